@@ -29,6 +29,9 @@ export const uploads = {
       size: whole(0, 2 ** 40).optional(),
       /** What it is for, where more or less is allowed than of its kind. */
       use: z.enum(uploadUseNames).optional(),
+      /** Of `filmed`: the seconds between which the recording is kept. */
+      from: decimal(0, 3600).optional(),
+      to: decimal(0, 3600).optional(),
       name: text(255).default(''),
     }),
     output: z.object({

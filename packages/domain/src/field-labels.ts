@@ -103,6 +103,8 @@ const labels: Record<string, Texts> = {
   key: texts('文件位置', 'Place of the file', '檔案位置', 'Lokasi fail'),
   url: texts('文件地址', 'Address of the file', '檔案位址', 'Alamat fail'),
   use: texts('用途', 'Use', '用途', 'Kegunaan'),
+  from: texts('开始时间', 'Start', '開始時間', 'Mula'),
+  to: texts('结束时间', 'End', '結束時間', 'Tamat'),
   wait: texts('等待时间', 'Time to wait', '等待時間', 'Masa menunggu'),
   size: texts('文件大小', 'Size of the file', '檔案大小', 'Saiz fail'),
   days: texts('有效天数', 'Days', '有效天數', 'Bilangan hari'),

@@ -109,7 +109,7 @@ export const kokoroPack: VoicePack = {
 licensed under the Apache License, Version 2.0 (http://www.apache.org/licenses/LICENSE-2.0).
 
 Export of the model to ONNX, int8: kokoro-onnx (https://github.com/thewh1teagle/kokoro-onnx), MIT License,
-Copyright (c) 2025 github.com/thewh1teagle. It was cut in two here, and the convolutions of its vocoder take floats.
+Copyright (c) 2025 github.com/thewh1teagle. It was cut in two here, and its convolutions take floats.
 
 Voices as files: kokoro-js 1.2.1 (https://www.npmjs.com/package/kokoro-js), Apache License, Version 2.0.
 

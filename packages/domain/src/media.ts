@@ -79,6 +79,8 @@ const resolution360to4k: PictureRule = { minShortSide: 360, maxLongSide: 4096, m
 /** What each use asks of the medium itself. */
 export const mediaRules = {
   avatarClone: { minSeconds: 5, maxSeconds: 30 * 60, picture: resolution360to4k },
+  /** What the recorder of the page films; its own clock and the measured length differ by parts of a second. */
+  filming: { minSeconds: 15, maxSeconds: 60 },
   audioDrive: { minSeconds: 30, maxSeconds: 5 * 60 },
   /** A recording that a picture speaks. */
   photoAudio: { minSeconds: 5, maxSeconds: 30 * 60 },

@@ -32,9 +32,21 @@ type UseRule = Partial<Pick<UploadRule, 'extensions' | 'maxBytes'>> & {
   minSide?: number;
 };
 
+/** The part of a recording that is kept, in seconds. */
+export type Cut = { from: number; to: number };
+
 /** What an upload is for, by the word of the wire. A kind that a use does not name is refused for it. */
 export const uploadUses = {
   avatar: { video: { length: mediaRules.avatarClone, picture: mediaRules.avatarClone.picture } },
+  /** Footage for an avatar that our recorder made, in whatever form the browser writes. */
+  filmed: {
+    video: {
+      extensions: ['webm', 'mp4'],
+      maxBytes: 200 * megabyte,
+      length: { ...mediaRules.avatarClone, maxSeconds: mediaRules.filming.maxSeconds + 2 },
+      picture: mediaRules.avatarClone.picture,
+    },
+  },
   voice: { voice: {} },
   sceneSound: { voice: { length: mediaRules.sceneAudio } },
   translate: {

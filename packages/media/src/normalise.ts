@@ -17,16 +17,23 @@ import { runTold } from './told.ts';
 import { videoForm, videoFormFilters } from './video-form.ts';
 import type { VideoForm } from './video-form.ts';
 import { clock } from '@likeness/domain/media';
+import type { Cut } from '@likeness/domain/upload-uses';
 
 export type NormaliseVideoOptions = ReadOptions & {
   /** Another rate than the video's own. */
   fps?: number;
   /** Longer files are refused. */
   maxSeconds: number;
+  /** The part that is kept, in seconds; default all of it. */
+  cut?: Cut | undefined;
   metadata?: Record<string, string>;
   /** Hears now and then how much is done, 0 to 1. */
   onProgress?: ((done: number) => void) | undefined;
 };
+
+/** Seconds of a video of `duration` seconds that a cut leaves. */
+export const keptSeconds = (duration: number, cut: Cut | undefined): number =>
+  cut ? Math.max(0, Math.min(duration, cut.to) - cut.from) : duration;
 
 /** Bytes that a normalised file may have per second of its length, sound included: more than `maxBits` lets a video have. */
 const maxBytesPerSecond = 12_000_000;
@@ -49,26 +56,33 @@ const maxBits = ({ width, height, fps }: VideoForm): string[] => {
 export async function normaliseVideo(
   path: string,
   out: string,
-  { fps, maxSeconds, metadata, trusted, signal, onProgress }: NormaliseVideoOptions,
+  { fps, maxSeconds, cut, metadata, trusted, signal, onProgress }: NormaliseVideoOptions,
 ): Promise<MediaInfo> {
-  const { video, audio, duration } = await probe(path, { trusted, signal });
+  const { video, audio, duration: whole } = await probe(path, { trusted, signal });
   if (!video) throw problem('media-no-video');
+  const duration = keptSeconds(whole, cut);
   refuseTooLong(duration, maxSeconds);
   const own = videoForm(video);
   const form = { ...own, fps: fps ?? own.fps };
-  const asFootage = video.duration <= maxFootage;
+  const asFootage = duration <= maxFootage;
   const sound = audio.length > 0 && (await heardSound(path, 2, { tracks: audio, trusted, signal }));
   try {
     await runTold(duration, onProgress, {
       program: 'ffmpeg',
       args: [
-        [inputOptions(trusted), '-i', reads(path), '-map', `0:${video.index}`],
+        [inputOptions(trusted), cut ? ['-ss', String(cut.from)] : []].flat(),
+        ['-i', reads(path), '-map', `0:${video.index}`],
         sound
           ? ['-map', `0:${sound.index}`, '-af', [...sound.filters, 'aresample=async=1:first_pts=0'].join(',')]
           : [],
         ['-vf', videoFormFilters(video, form), asFootage ? footageEncoderArgs() : videoEncoderArgs(form)],
         [maxBits(form), colourTags, audioEncoderArgs],
-        ['-t', String(maxSeconds + 1), '-fs', String(Math.ceil((duration + 5) * maxBytesPerSecond))],
+        [
+          '-t',
+          String(cut ? duration : maxSeconds + 1),
+          '-fs',
+          String(Math.ceil((duration + 5) * maxBytesPerSecond)),
+        ],
         containerArgs,
         metadataArgs(metadata),
         writes(out),

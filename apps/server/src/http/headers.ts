@@ -5,7 +5,7 @@ export const commonHeaders: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'camera=(), geolocation=(), microphone=(self), payment=(), usb=(), browsing-topics=()',
+    'camera=(self), geolocation=(), microphone=(self), payment=(), usb=(), browsing-topics=()',
   'x-frame-options': 'DENY',
   'x-dns-prefetch-control': 'off',
 };

@@ -18,8 +18,11 @@ export const againSearch = {
   again: optionalText,
   copy: z.literal(1).optional().catch(undefined),
 };
+const flag = z.literal(1).optional().catch(undefined);
 /** Whether the page opens with the dialog for something new. */
-export const addSearch = z.object({ add: z.literal(1).optional().catch(undefined) });
+export const addSearch = z.object({ add: flag });
+/** The same of the avatars, where it may begin with the camera. */
+export const avatarSearch = z.object({ add: flag, film: flag });
 /** Set to anything, the page has a tab of materials, and `id` names one of them. */
 const scInQuery = z
   .unknown()

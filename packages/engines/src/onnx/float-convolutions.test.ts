@@ -84,6 +84,22 @@ describe('a model in pieces', () => {
     expect(Math.abs(rounded[0]! - first!)).toBeLessThan(0.1);
   });
 
+  it('is right for every length, which one of whole numbers is not on every processor', async () => {
+    const model = readModel(quantised());
+    floatConvolutions(model, () => true);
+    const written = writeModel(model);
+    for (const length of [17, 24, 31, 32, 33, 63, 152]) {
+      const channel = (of: number) => Array.from({ length }, (_, i) => Math.sin(i * of));
+      const [one, two] = [channel(1), channel(2)];
+      const made = await run(written, 'given', [...one, ...two]);
+      expect(made).toHaveLength(length - 2);
+      for (const [i, value] of made.entries()) {
+        const sum = 2 * one[i]! - 8 * one[i + 1]! + 12 * one[i + 2]! - 18 * two[i + 1]! + 22 * two[i + 2]!;
+        expect(value).toBeCloseTo(0.05 * sum + 0.5, 4);
+      }
+    }
+  });
+
   it('leaves convolutions that are not asked for', () => {
     const model = readModel(quantised());
     expect(floatConvolutions(model, () => false)).toBe(0);

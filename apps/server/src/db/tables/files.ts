@@ -71,6 +71,9 @@ export const uploads = pgTable(
     originalName: text(),
     /** What it is for, a key of `uploadUses`; null: anything that its kind allows. */
     purpose: text(),
+    /** Milliseconds of a recording between which it is kept. */
+    cutFromMs: integer(),
+    cutToMs: integer(),
     state: text({ enum: uploadStates }).notNull().default('pending'),
     fileId: uuid().references((): AnyPgColumn => files.id),
     createdAt: createdAt(),

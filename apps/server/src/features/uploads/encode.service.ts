@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mediaCost } from '@likeness/domain/media';
-import { type UploadType, type UploadUse, uploadRuleOf, uploadUses } from '@likeness/domain/upload-uses';
+import {
+  type Cut,
+  type UploadType,
+  type UploadUse,
+  uploadRuleOf,
+  uploadUses,
+} from '@likeness/domain/upload-uses';
 import { isProblem, problem } from '@likeness/domain/problems';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/connect.ts';
@@ -47,6 +53,7 @@ export async function encodeUpload(context: Context, id: string, signal: AbortSi
     const from = { key: upload.objectKey, name: upload.objectKey, type: typeOf(upload) };
     const measured = await registerObject(context, from, prefix, {
       rule: ruleOf(upload),
+      cut: cutOf(upload),
       maxPixels: mediaCost[role === 'guest' ? 'guest' : 'member'],
       signal: watch.signal,
       onProgress: watch.note,
@@ -75,6 +82,11 @@ function ruleOf(upload: UploadRow) {
   if (!rule) throw new Error(`no rule for an upload of kind ${upload.kind}`);
   return rule;
 }
+
+const cutOf = ({ cutFromMs, cutToMs }: UploadRow): Cut | undefined =>
+  cutFromMs === null && cutToMs === null
+    ? undefined
+    : { from: (cutFromMs ?? 0) / 1000, to: (cutToMs ?? Infinity) / 1000 };
 
 /** The upload was stopped, deleted or given to a newer attempt. */
 class NotWanted extends Error {}

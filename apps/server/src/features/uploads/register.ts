@@ -7,12 +7,12 @@ import {
   mediaRules,
   pictureProblem,
 } from '@likeness/domain/media';
-import type { uploadRuleOf, UploadType } from '@likeness/domain/upload-uses';
+import type { Cut, uploadRuleOf, UploadType } from '@likeness/domain/upload-uses';
 import { problem } from '@likeness/domain/problems';
 import { makeCovers } from '@likeness/media/cover';
 import { normaliseImage } from '@likeness/media/image';
 import { videoForm } from '@likeness/media/video-form';
-import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
+import { keptSeconds, normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
 import { checkImageUpload, checkMediaUpload, checkTextUpload } from '@likeness/media/upload-content';
 import type { Context } from '../../context.ts';
 import { workFolder } from '../../files/folders.ts';
@@ -62,6 +62,8 @@ type Registered = Omit<Measured, 'originalBytes'>;
 type Limits = {
   rule: NonNullable<ReturnType<typeof uploadRuleOf>>;
   maxPixels: number;
+  /** The part of a video that is kept. */
+  cut?: Cut | undefined;
   signal: AbortSignal;
   onProgress: (progress: number) => void;
   /** Wall-clock seconds that encoding may take, of its duration and pixels; default `encodeSeconds`. */
@@ -82,23 +84,24 @@ async function registerVideo(
   context: Context,
   arrived: Arrived,
   prefix: string,
-  { rule, maxPixels, signal: given, onProgress, maxSeconds: wall = encodeSeconds }: Limits,
+  { rule, maxPixels, cut, signal: given, onProgress, maxSeconds: wall = encodeSeconds }: Limits,
 ): Promise<Registered> {
   // Without a use a short video is taken too: what it is used for asks for more.
   const length = rule.length ?? { minSeconds: 0, maxSeconds: mediaRules.avatarClone.maxSeconds };
   const { maxSeconds } = length;
   const upload = { fileType: 'video' as const, name: arrived.name };
   const found = await checkMediaUpload(arrived.source, upload, given, rule);
-  const unfit = lengthProblem(length, found.duration);
+  const seconds = keptSeconds(found.duration, cut);
+  const unfit = lengthProblem(length, seconds);
   if (unfit) throw unfit;
   const badSize = rule.picture && found.video && pictureProblem(rule.picture, found.video);
   if (badSize) throw badSize;
   const form = found.video && videoForm(found.video);
-  const pixels = form ? form.width * form.height * form.fps * found.duration : 0;
+  const pixels = form ? form.width * form.height * form.fps * seconds : 0;
   if (pixels > maxPixels) throw problem('media-limit');
-  const signal = withinTime(wall(found.duration, pixels), given);
+  const signal = withinTime(wall(seconds, pixels), given);
   const path = join(arrived.folder, 'video.mp4');
-  const reading = { maxSeconds, trusted: false, signal, onProgress };
+  const reading = { maxSeconds, cut, trusted: false, signal, onProgress };
   const made = await normaliseVideo(arrived.source, path, reading).catch(overTime(given));
   if (!made.video) throw problem('media-no-video');
   const pictures = { poster: join(arrived.folder, 'poster.jpg'), small: join(arrived.folder, 'small.jpg') };

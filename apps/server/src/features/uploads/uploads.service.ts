@@ -47,6 +47,7 @@ export async function sign(
       userId: caller.userId,
       kind: kindOf(type),
       purpose: use ?? null,
+      ...(use === 'filmed' && { cutFromMs: inMs(input.from), cutToMs: inMs(input.to) }),
       dir: form.dir,
       reservedBytes: size,
       originalName: name,
@@ -64,6 +65,9 @@ export async function sign(
     expires_in: Math.floor((form.expiresAt.getTime() - now.getTime()) / 1000),
   };
 }
+
+const inMs = (seconds: number | undefined): number | null =>
+  seconds === undefined ? null : Math.round(seconds * 1000);
 
 /** Takes an audio file in one request: stored while it arrives, then registered like any other. */
 export async function voice(context: Context, caller: Caller, incoming: IncomingFile) {

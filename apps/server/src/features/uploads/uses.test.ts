@@ -26,11 +26,12 @@ async function made(name: string, args: string): Promise<Buffer> {
 }
 const picture = (side: number) => made(`p${side}.png`, `-f lavfi -i color=red:s=${side}x400 -frames:v 1`);
 
-type Sent = { type: UploadType; use?: UploadUse; name: string; bytes: Buffer };
+type Sent = { type: UploadType; use?: UploadUse; name: string; bytes: Buffer; from?: number; to?: number };
 
-async function sent({ type, use, name, bytes }: Sent) {
+async function sent({ type, use, name, bytes, ...cut }: Sent) {
   const { api } = me;
-  const form = await api.uploads.sign({ file_type: type, size: bytes.length, name, ...(use ? { use } : {}) });
+  const size = bytes.length;
+  const form = await api.uploads.sign({ file_type: type, size, name, ...(use ? { use } : {}), ...cut });
   const key = `${form.dir}${name}`;
   const body = new FormData();
   for (const [field, value] of Object.entries({ ...form.fields, key })) body.append(field, value);
@@ -65,6 +66,30 @@ describe('what an upload is for decides what it may be', () => {
     expect(await problemOf(sent({ type: 'video', name: 'a.webm', bytes: webm }))).toBe('file-type-video');
     const renamed = sent({ type: 'video', use: 'translate', name: 'a.mp4', bytes: webm });
     expect(await problemOf(renamed)).toBe('file-wrong-ending');
+  });
+
+  test('what the recorder of the page films is kept as it was cut, whatever the browser wrote', async () => {
+    const source = '-f lavfi -i testsrc2=s=360x480:r=15:d=12 -f lavfi -i sine=300:d=12';
+    const quick = '-deadline realtime -cpu-used 8 -c:a libopus';
+    // As a browser writes it: while it films, so without a length and without a table of its pictures.
+    const webm = await made('live.webm', `${source} -c:v libvpx ${quick} -live 1 -f webm`);
+    const whole = await sent({ type: 'video', use: 'filmed', name: 'a.webm', bytes: webm });
+    expect(whole.duration).toBeCloseTo(12, 0);
+    const cut = await sent({ type: 'video', use: 'filmed', name: 'a.webm', bytes: webm, from: 2.5, to: 9 });
+    expect(cut).toMatchObject({ width: 360, height: 480 });
+    expect(cut.duration).toBeGreaterThan(6.4);
+    expect(cut.duration).toBeLessThan(6.7);
+    const mp4 = await made(
+      'live.mp4',
+      `${source} -pix_fmt yuv420p -movflags frag_keyframe+empty_moov+default_base_moof`,
+    );
+    const until = await sent({ type: 'video', use: 'filmed', name: 'a.mp4', bytes: mp4, to: 8 });
+    expect(until.duration).toBeCloseTo(8, 0);
+    const short = sent({ type: 'video', use: 'filmed', name: 'a.webm', bytes: webm, from: 9 });
+    expect(await problemOf(short)).toBe('media-too-short');
+    // A file that is uploaded keeps the formats of the product.
+    const file = sent({ type: 'video', use: 'avatar', name: 'a.webm', bytes: webm });
+    expect(await problemOf(file)).toBe('file-type-video');
   });
 
   test('an avatar is as long as an avatar has to be', async () => {

@@ -7,13 +7,13 @@ import { CloneForm, cloneSlot } from './clone-form.tsx';
 const rules = ['ruleFace', 'ruleLight', 'ruleLength', 'ruleSound', 'ruleRight'] as const;
 
 /** Making an avatar: first what makes good footage and the agreement, then name and video. */
-export default function AddAvatarDialog({ onClose }: { onClose: () => void }) {
+export default function AddAvatarDialog({ film, onClose }: { film: boolean; onClose: () => void }) {
   const { t } = useTranslation(['avatars', 'common']);
   // A video on its way means the rules were agreed to before.
   const [step, setStep] = useState<'rules' | 'form'>(() =>
     useUploads.getState().uploads[cloneSlot] ? 'form' : 'rules',
   );
-  if (step === 'form') return <CloneForm onClose={onClose} />;
+  if (step === 'form') return <CloneForm film={film} onClose={onClose} />;
   return (
     <RulesDialog
       title={t('add')}

@@ -1,11 +1,11 @@
 import { UsersRound } from 'lucide-react';
 import { pages } from '../../kit/pages.ts';
-import { addSearch } from '../../lib/searches.ts';
+import { avatarSearch } from '../../lib/searches.ts';
 
 export const avatars = pages(
   {
     path: '/profile',
-    search: addSearch,
+    search: avatarSearch,
     load: () => import('./my-avatars-page.tsx'),
     component: 'MyAvatarsPage',
     name: 'myAvatars',

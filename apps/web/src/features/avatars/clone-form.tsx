@@ -23,8 +23,8 @@ function nameOf(file: File): string {
   return file.name.replace(/\.[^.]+$/, '').slice(0, nameLimit);
 }
 
-/** Name and footage of a new avatar, with what the check says about the footage. */
-export function CloneForm({ onClose }: { onClose: () => void }) {
+/** Name and footage of a new avatar, with what the check says about the footage; `film` begins with the camera. */
+export function CloneForm({ film, onClose }: { film: boolean; onClose: () => void }) {
   const { t } = useTranslation(['avatars', 'common']);
   const id = useId();
   const upload = useSlot(cloneSlot);
@@ -52,7 +52,9 @@ export function CloneForm({ onClose }: { onClose: () => void }) {
   const suggested = useRef('');
   const { set } = form;
   const { name } = form.values;
-  const suggestion = upload && upload.state !== 'failed' ? nameOf(upload.file) : undefined;
+  // What was filmed here has no name of its own.
+  const named = upload && upload.state !== 'failed' && upload.use !== 'filmed';
+  const suggestion = named ? nameOf(upload.file) : undefined;
   useEffect(() => {
     if (!suggestion || suggested.current === suggestion || (name && name !== suggested.current)) return;
     suggested.current = suggestion;
@@ -95,7 +97,7 @@ export function CloneForm({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <CloneVideo slot={cloneSlot} error={upload ? undefined : form.errorOf('video')} />
+        <CloneVideo slot={cloneSlot} film={film} error={upload ? undefined : form.errorOf('video')} />
         <FootageCheck state={state} />
         <FormError text={form.error} />
       </form>

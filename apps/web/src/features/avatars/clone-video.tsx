@@ -1,8 +1,10 @@
 import { RotateCcw } from 'lucide-react';
-import { useRef } from 'react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { acceptOf } from '../uploads/file-rules.ts';
 import { UploadDrop, UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
@@ -11,11 +13,19 @@ import { useSlot } from '../uploads/use-slot.ts';
 
 const accept = acceptOf('video');
 
-/** Choosing the footage: drop it, watch it travel, look at it, take another. */
-export function CloneVideo({ slot, error }: { slot: string; error: string | undefined }) {
+const FilmPanel = lazy(async () => {
+  const [part] = await Promise.all([import('./film/film-panel.tsx'), textsOf('film')]);
+  return part;
+});
+
+type Props = { slot: string; film: boolean; error: string | undefined };
+
+/** The footage: drop a file or film oneself, watch it travel, look at it, take another. */
+export function CloneVideo({ slot, film, error }: Props) {
   const { t } = useTranslation('avatars');
   const upload = useSlot(slot);
   const start = useUploads((state) => state.start);
+  const [way, setWay] = useState<'upload' | 'film'>(film ? 'film' : 'upload');
   const again = useRef<HTMLInputElement>(null);
   const take = (file: File) => void start(slot, 'video', 'avatar', file);
   return (
@@ -50,14 +60,33 @@ export function CloneVideo({ slot, error }: { slot: string; error: string | unde
           <UploadError slot={slot} error={error} />
         </>
       ) : (
-        <UploadDrop
-          slot={slot}
-          kind="video"
-          use="avatar"
-          title={t('dropTitle')}
-          hint={t('dropHint')}
-          error={error}
-        />
+        <>
+          <div className="flex">
+            <Segmented
+              label={t('way')}
+              value={way}
+              onChange={setWay}
+              options={[
+                { value: 'upload', label: t('wayUpload') },
+                { value: 'film', label: t('wayFilm') },
+              ]}
+            />
+          </div>
+          {way === 'upload' ? (
+            <UploadDrop
+              slot={slot}
+              kind="video"
+              use="avatar"
+              title={t('dropTitle')}
+              hint={t('dropHint')}
+              error={error}
+            />
+          ) : (
+            <Suspense fallback={<Skeleton className="h-72" />}>
+              <FilmPanel slot={slot} error={error} />
+            </Suspense>
+          )}
+        </>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, Search, Trash2, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { useIncremental } from '../../lib/use-incremental.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,6 +15,10 @@ import { PreparingCard } from './preparing-card.tsx';
 
 const AvatarPreview = lazy(() => import('./avatar-preview.tsx'));
 const AddAvatarDialog = lazy(() => import('./add-avatar-dialog.tsx'));
+const KeptTakeNote = lazy(async () => {
+  const [part] = await Promise.all([import('./film/kept-take-note.tsx'), textsOf('film')]);
+  return part;
+});
 const DeleteAvatar = lazy(() => import('./delete-avatar.tsx'));
 
 const route = getRouteApi('/shell/profile');
@@ -24,7 +28,7 @@ const grid =
 /** The avatars a user made, and making another. */
 export function MyAvatarsPage() {
   const { t } = useTranslation('avatars');
-  const { add } = route.useSearch();
+  const { add, film } = route.useSearch();
   const navigate = route.useNavigate();
   const avatars = useMyAvatars();
   const [name, setName] = useState('');
@@ -33,6 +37,7 @@ export function MyAvatarsPage() {
   const all = avatars.data?.list ?? [];
   const { shown, more } = useIncremental(named(all, name));
   const showAdd = (open: boolean) => void navigate({ search: open ? { add: 1 } : {}, replace: true });
+  const goOn = () => void navigate({ search: { add: 1, film: 1 }, replace: true });
 
   return (
     <>
@@ -43,6 +48,7 @@ export function MyAvatarsPage() {
           {t('add')}
         </Button>
       </PageTitle>
+      <Suspense>{!add && <KeptTakeNote onContinue={goOn} />}</Suspense>
       {avatars.isPending && (
         <div className={grid}>
           {[1, 2, 3, 4].map((key) => (
@@ -89,7 +95,7 @@ export function MyAvatarsPage() {
       <Suspense>
         {played && <AvatarPreview avatar={played} onClose={() => setPlayed(undefined)} />}
         {doomed && <DeleteAvatar avatar={doomed} onClose={() => setDoomed(undefined)} />}
-        {add && <AddAvatarDialog onClose={() => showAdd(false)} />}
+        {add && <AddAvatarDialog film={film === 1} onClose={() => showAdd(false)} />}
       </Suspense>
     </>
   );

@@ -62,7 +62,7 @@ export function FirstSteps() {
             ))}
             <Link
               to="/profile"
-              search={{ add: 1 }}
+              search={{ add: 1, film: 1 }}
               className="grid aspect-[3/4] content-center justify-items-center gap-1.5 rounded-card border border-dashed border-line-strong p-1 text-center text-xs leading-tight text-muted hover:bg-hover"
             >
               <Camera size={18} aria-hidden />

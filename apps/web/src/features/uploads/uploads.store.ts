@@ -4,7 +4,7 @@ import type { uploads } from '@likeness/contract/uploads';
 import { ApiError } from '@likeness/contract/sender';
 import type { FileType } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
-import type { UploadUse } from '@likeness/domain/upload-uses';
+import type { Cut, UploadUse } from '@likeness/domain/upload-uses';
 import { create } from 'zustand';
 import { uploadsApi } from './uploads.api.ts';
 import { errorText } from '../../ui/error-text.ts';
@@ -22,6 +22,8 @@ export type Upload = {
   kind: FileType;
   /** What it is for; the server asks of it what this use asks. */
   use: UploadUse;
+  /** The part of a recording that is kept. */
+  cut?: Cut | undefined;
   file: File;
   /** Shows the file before and after it was sent. */
   previewUrl: string;
@@ -42,7 +44,14 @@ type Store = {
   /** Why the last file of a slot was not taken. The place for another one stays. */
   refused: Record<string, string>;
   /** Checks the file, and sends it in the place of what was in the slot. `check` says what else is wrong with it. */
-  start: (slot: string, kind: FileType, use: UploadUse, file: File, check?: FileCheck) => Promise<void>;
+  start: (
+    slot: string,
+    kind: FileType,
+    use: UploadUse,
+    file: File,
+    check?: FileCheck,
+    cut?: Cut,
+  ) => Promise<void>;
   /** Stops the transfer and forgets the file. */
   clear: (slot: string) => void;
   retry: (slot: string) => void;
@@ -75,7 +84,13 @@ export const useUploads = create<Store>((set, get) => {
   async function run(upload: Upload): Promise<void> {
     const { kind, use, file, slot } = upload;
     try {
-      const form = await uploadsApi.sign({ file_type: kind, use, size: file.size, name: file.name });
+      const form = await uploadsApi.sign({
+        file_type: kind,
+        use,
+        size: file.size,
+        name: file.name,
+        ...upload.cut,
+      });
       if (get().uploads[slot]?.file !== file) return;
       const key = form.fields['key'] ?? objectKey(form.dir, file.name, Date.now(), Math.random());
       const sending = sendFile(form.host, { ...form.fields, key }, file, (progress) =>
@@ -119,13 +134,13 @@ export const useUploads = create<Store>((set, get) => {
   return {
     uploads: {},
     refused: {},
-    async start(slot, kind, use, file, check) {
+    async start(slot, kind, use, file, check, cut) {
       const wrong = (await wrongFile(kind, use, file)) ?? (await check?.(file));
       if (wrong) return refuse(slot, wrong);
       get().clear(slot);
       const progress = { sent: 0, total: file.size, bytesPerSecond: 0 };
       const previewUrl = URL.createObjectURL(file);
-      const upload: Upload = { slot, kind, use, file, previewUrl, state: 'sending', progress };
+      const upload: Upload = { slot, kind, use, cut, file, previewUrl, state: 'sending', progress };
       set({ uploads: { ...get().uploads, [slot]: upload } });
       await run(upload);
     },
@@ -140,7 +155,7 @@ export const useUploads = create<Store>((set, get) => {
     },
     retry(slot) {
       const upload = get().uploads[slot];
-      if (upload) void get().start(slot, upload.kind, upload.use, upload.file);
+      if (upload) void get().start(slot, upload.kind, upload.use, upload.file, undefined, upload.cut);
     },
   };
 });

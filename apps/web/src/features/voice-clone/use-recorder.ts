@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { soundLevel } from '../../lib/sound-level.ts';
 import { wavFromRecording } from './record-wav.ts';
 
 export type Recorder = {
@@ -78,21 +79,13 @@ export function useRecorder(longest: number, onDone: (file: File) => void): Reco
 
 /** Says ten times a second how long and how loud a stream is; the answer ends it. */
 function meter(stream: MediaStream, say: (seconds: number, level: number) => void): () => void {
-  const context = new AudioContext();
-  const analyser = context.createAnalyser();
-  analyser.fftSize = 2048;
-  context.createMediaStreamSource(stream).connect(analyser);
-  const samples = new Float32Array(analyser.fftSize);
+  const { level, end } = soundLevel(stream);
   const begun = performance.now();
   const timer = setInterval(() => {
-    analyser.getFloatTimeDomainData(samples);
-    const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-    // −60 dB is nothing, −10 dB is full.
-    const level = Math.min(1, Math.max(0, (10 * Math.log10(power + 1e-9) + 60) / 50));
-    say((performance.now() - begun) / 1000, level);
+    say((performance.now() - begun) / 1000, level());
   }, 100);
   return () => {
     clearInterval(timer);
-    void context.close();
+    end();
   };
 }

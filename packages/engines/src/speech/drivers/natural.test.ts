@@ -76,6 +76,18 @@ describe('natural voices', { timeout: 120_000 }, () => {
     expect((await other).timeline.words.length).toBeGreaterThan(30);
   });
 
+  it('stop with a name where the model makes no numbers, instead of being silent', async () => {
+    const broken = await tinyPackHome(NaN);
+    const unwell = naturalSpeech({ home: broken });
+    try {
+      const said = unwell.synthesize({ text: 'Apa khabar semua?', voice: 'ms-MY.em_alex' });
+      await expect(said).rejects.toMatchObject({ problem: 'speech-stopped' });
+    } finally {
+      await unwell.close();
+      await rm(broken, { recursive: true });
+    }
+  });
+
   it('start again after their program died, and end with the driver', async () => {
     const text = '好'.repeat(300);
     const [pid] = driver.processIds();

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { problem } from '@likeness/domain/problems';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { floatConvolutions } from '../../onnx/float-convolutions.ts';
+import { readModel, writeModel } from '../../onnx/graph.ts';
 import { passed } from './split.ts';
 
 /** Samples a second; a frame is the unit of a plan's durations, and has two values of pitch and of energy. */
@@ -25,9 +28,12 @@ export type KokoroPlan = {
 export const kokoroFiles = { plan: 'plan.onnx', sound: 'sound.onnx', voices: 'voices' } as const;
 
 export type Kokoro = {
-  /** Plans tokens (`symbols.ts`), at most `maxTokens`, with a style. */
+  /** Plans tokens (`symbols.ts`), at most `maxTokens`, with a style. Throws `speech-stopped` where a value is no number. */
   plan: (tokens: readonly number[], style: Float32Array) => Promise<KokoroPlan>;
-  /** Makes the sound of a plan: `frameSamples` for each frame, pads included. The same plan is the same sound, to the bit. */
+  /**
+   * Makes the sound of a plan: `frameSamples` for each frame, pads included. The same plan is the same sound, to the bit. Throws
+   * `speech-stopped` where a sample is no number: silence would be taken for something said.
+   */
   sound: (plan: KokoroPlan, style: Float32Array) => Promise<Float32Array>;
   close: () => Promise<void>;
 };
@@ -44,7 +50,14 @@ export async function openKokoro(folder: string, threads = 1): Promise<Kokoro> {
     extra: { session: { intra_op: { allow_spinning: '0' } } },
     logSeverityLevel: 3,
   };
-  const open = (name: string) => InferenceSession.create(join(folder, name), options);
+  const open = async (name: string) => {
+    const path = join(folder, name);
+    const model = await readFile(path).then(readModel);
+    // Packs that were installed before `splitKokoro` did this to both halves.
+    return floatConvolutions(model, () => true)
+      ? InferenceSession.create(writeModel(model), options)
+      : InferenceSession.create(path, options);
+  };
   const [planner, sounder] = [await open(kokoroFiles.plan), await open(kokoroFiles.sound)];
   const styled = (style: Float32Array) => new Tensor('float32', style, [1, styleSize]);
 
@@ -58,7 +71,8 @@ export async function openKokoro(folder: string, threads = 1): Promise<Kokoro> {
       });
       const values = (name: string): Float32Array => (made[name] as Tensor).data as Float32Array;
       const durations = Int32Array.from(values(passed.durations), Math.round);
-      const [pitch, energy] = [values(passed.pitch).slice(), values(passed.energy).slice()];
+      const pitch = allNumbers(values(passed.pitch), 'pitch').slice();
+      const energy = allNumbers(values(passed.energy), 'energy').slice();
       return { durations, features: perToken(values(passed.features), durations), pitch, energy };
     },
     async sound({ durations, features, pitch, energy }, style) {
@@ -69,13 +83,20 @@ export async function openKokoro(folder: string, threads = 1): Promise<Kokoro> {
         [passed.energy]: new Tensor('float32', energy, [1, energy.length]),
         style: styled(style),
       });
-      return (made['audio'] as Tensor).data as Float32Array;
+      return allNumbers((made['audio'] as Tensor).data as Float32Array, 'sound');
     },
     async close() {
       await planner.release();
       await sounder.release();
     },
   };
+}
+
+function allNumbers(values: Float32Array, what: string): Float32Array {
+  const at = values.findIndex((value) => !Number.isFinite(value));
+  if (at >= 0)
+    throw problem('speech-stopped', {}, `value ${at} of ${values.length} of the ${what} is no number`);
+  return values;
 }
 
 /** 512 × frames, each token's columns alike → tokens × 512. A token lasts one frame at least. */

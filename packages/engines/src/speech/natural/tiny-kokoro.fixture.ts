@@ -13,11 +13,14 @@ const heard = 15.5;
 /** Hertz of a token that is heard. */
 export const tinyPitch = 180;
 
+/** How loud a token is, 0 to 1. */
+const tinyLevel = 0.2;
+
 /**
  * A graph with the inputs, outputs and inner names of Kokoro that says each token as a tone: real enough to be cut, planned,
  * changed and sounded, and small enough to be made by a script.
  */
-export function tinyKokoro(): Uint8Array {
+export function tinyKokoro(level = tinyLevel): Uint8Array {
   const halves = 2 * tinyFrames;
   const { features, pitch, energy, durations } = passed;
   return onnxModel({
@@ -77,7 +80,7 @@ export function tinyKokoro(): Uint8Array {
       floats('radians', [(2 * Math.PI) / 24_000]),
       floats('octave', [2]),
       floats('none', [0]),
-      floats('level', [0.2]),
+      floats('level', [level]),
     ],
     inputs: [
       value('tokens', type.int64, [1, 'length']),
@@ -89,11 +92,11 @@ export function tinyKokoro(): Uint8Array {
   });
 }
 
-/** A folder of packs with the tiny model in the place of the real one. */
-export async function tinyPackHome(): Promise<string> {
+/** A folder of packs with the tiny model, as loud as `level`, in the place of the real one. */
+export async function tinyPackHome(level = tinyLevel): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'tiny-kokoro-'));
   const folder = join(home, kokoroPack.id);
-  const { plan, sound } = splitKokoro(tinyKokoro());
+  const { plan, sound } = splitKokoro(tinyKokoro(level));
   await mkdir(folder);
   await writeFile(join(folder, kokoroFiles.plan), plan);
   await writeFile(join(folder, kokoroFiles.sound), sound);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { movedCut, promptLanguageOf, promptLanguages, promptsOf } from './filming.ts';
+import { mediaRules } from './media.ts';
+
+test.each(promptLanguages)(
+  'the prompter of %s begins and ends silent and fits into a recording',
+  (language) => {
+    const prompts = promptsOf(language);
+    expect(prompts[0]).toEqual({ line: undefined, from: 0, to: 2 });
+    expect(prompts.at(-1)!.line).toBeUndefined();
+    expect(prompts.at(-1)!.to - prompts.at(-1)!.from).toBeCloseTo(2, 6);
+    prompts.slice(1).forEach((prompt, i) => expect(prompt.from).toBe(prompts[i]!.to));
+    const { minSeconds, maxSeconds } = mediaRules.filming;
+    expect(prompts.at(-1)!.to).toBeGreaterThan(minSeconds);
+    expect(prompts.at(-1)!.to).toBeLessThan(maxSeconds);
+  },
+);
+
+test('every interface has lines', () => {
+  expect(promptLanguageOf('zh-TW')).toBe('zh-CN');
+  expect(promptLanguageOf('en-US')).toBe('en-US');
+  expect(promptLanguageOf('ms-MY')).toBe('ms-MY');
+  expect(promptLanguageOf('fr-FR')).toBe('zh-CN');
+});
+
+test('handles stay in the recording and fifteen seconds apart', () => {
+  const cut = { from: 0, to: 30 };
+  expect(movedCut(cut, { from: 4 }, 30)).toEqual({ from: 4, to: 30 });
+  expect(movedCut(cut, { from: 20 }, 30)).toEqual({ from: 15, to: 30 });
+  expect(movedCut({ from: 5, to: 30 }, { to: 7 }, 30)).toEqual({ from: 5, to: 20 });
+  expect(movedCut(cut, { to: 90 }, 30)).toEqual({ from: 0, to: 30 });
+  expect(movedCut(cut, { from: -3 }, 30)).toEqual({ from: 0, to: 30 });
+  // A recording that is shorter stays whole.
+  expect(movedCut({ from: 0, to: 8 }, { from: 3 }, 8)).toEqual({ from: 0, to: 8 });
+});
