@@ -31,9 +31,10 @@ export function nextSaid(
 
 function sentenceEnd(text: string, first: boolean): number | undefined {
   let found: number | undefined;
+  const begin = text.search(/\S/);
   for (const { index, 0: mark } of text.matchAll(ends)) {
     const end = index + mark.length;
-    if (!text.slice(0, end).trim()) continue;
+    if (begin < 0 || end <= begin) continue;
     if (found !== undefined && end > longest) break;
     found = end;
     // The sooner the first sound comes the better; later ones are said together as long as they are short.
