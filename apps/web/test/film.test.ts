@@ -46,7 +46,7 @@ describe.skipIf(noBrowser)('filming oneself', { timeout: 180_000 }, () => {
     await page.waitForTimeout(1500);
     expect(await clock.textContent()).toBe(still);
     await page.getByRole('button', { name: '继续拍' }).click();
-    await page.getByText(/00:17 \//).waitFor();
+    await page.getByText(/00:20 \//).waitFor();
     // The page is gone while the camera is at work.
     await page.close();
 
