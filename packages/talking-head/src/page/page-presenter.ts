@@ -109,11 +109,10 @@ export class PagePresenter {
   }
 
   /**
-   * Begins again with frame 0, from where the footage is in the planned `frame` on, and forgets what was planned: it takes memory as
-   * long as it is kept.
+   * Begins again with frame 0, from frame `begin` of the footage on, and forgets what was planned: it takes memory as long as it is
+   * kept.
    */
-  restart(frame: number): void {
-    const begin = this.footageAt(frame);
+  restart(begin: number): void {
     this.#plan = this.#planOf();
     this.#path = new FootagePath(this.manifest, this.#inGesture(begin) ? 0 : begin);
     this.#shownFrames.length = 0;
@@ -131,10 +130,10 @@ export class PagePresenter {
     const pictures = this.#footage.cut(frame);
     this.#plan.cut(frame);
     const until = shown.findIndex((it, i) => pictures[i]! < frames && !this.#inGesture(it.frame));
-    const kept = until < 0 ? shown.length : until;
-    const next = until < 0 ? 0 : shown[until]!.frame;
-    this.#path = new FootagePath(this.manifest, next);
-    if (kept > 0) this.#show(silence(kept, fps), shown.slice(0, kept), pictures.slice(0, kept));
+    // What was begun lasts beyond the plan: the path goes on with it.
+    if (until < 0) return this.#show(silence(shown.length, fps), shown, pictures);
+    this.#path = new FootagePath(this.manifest, shown[until]!.frame);
+    if (until > 0) this.#show(silence(until, fps), shown.slice(0, until), pictures.slice(0, until));
     // Hands go from rest to rest, and this is none.
     this.wait(1);
   }

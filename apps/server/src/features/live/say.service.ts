@@ -12,19 +12,13 @@ import { allowGuest } from '../limits/guest-limits.service.ts';
 import { speakRequest } from '../voices/audition.service.ts';
 import { mouthOf } from '../voices/mouth.service.ts';
 import { speakInto, type SpeakRequest } from '../voices/speak.service.ts';
-import { SayingLine } from './saying-line.ts';
+import { linesOfInstallations } from './saying-line.ts';
 
 /** Seconds of sound that a sentence may have. */
 const maxSeconds = 90;
 const tags = { zh: 'zh-CN', en: 'en-US', ms: 'ms-MY' } as const;
 
-const lines = new WeakMap<Context['config'], SayingLine>();
-
-function lineOf({ config }: Context): SayingLine {
-  const known = lines.get(config) ?? new SayingLine();
-  lines.set(config, known);
-  return known;
-}
+const lineOf = linesOfInstallations();
 
 /** Speaks a sentence; it is kept nowhere. Who leaves gives up a place in the line. */
 export async function say(

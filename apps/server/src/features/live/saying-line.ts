@@ -1,4 +1,6 @@
 import { problem } from '@likeness/domain/problems';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
 
 /** Sentences that one process speaks at once, of all and of one user, and those that may wait. */
 const atOnce = { all: 4, user: 2 };
@@ -57,4 +59,14 @@ export class SayingLine {
       entry!.begin();
     }
   }
+}
+
+/** A line for each installation in this process. */
+export function linesOfInstallations(): (context: Pick<Context, 'config'>) => SayingLine {
+  const lines = new WeakMap<Config, SayingLine>();
+  return ({ config }) => {
+    const known = lines.get(config) ?? new SayingLine();
+    lines.set(config, known);
+    return known;
+  };
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { extensionOf, fileProblem, megabyte, uploadRules } from '@likeness/domain/media';
+import { extensionOf, fileProblem, uploadRules } from '@likeness/domain/media';
 import { uploadProblem, uploadRuleOf } from '@likeness/domain/upload-uses';
 import { problem } from '@likeness/domain/problems';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
@@ -7,6 +7,7 @@ import type { uploads as calls } from '@likeness/contract/uploads';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { IncomingFile } from '../../http/handler.ts';
+import { atMost } from '../../files/at-most.ts';
 import { requireFreeSpace } from '../../files/free-space.ts';
 import { uploadPrefix } from '../../storage/keys.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
@@ -113,14 +114,4 @@ function received(context: Context, { userId }: Caller, of: { dir: string; origi
     receivedAt: now,
     expiresAt: new Date(now.getTime() + completeWithinMs),
   });
-}
-
-/** The same bytes, refused as soon as there are more than `limit`. */
-async function* atMost(stream: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const chunk of stream) {
-    bytes += chunk.length;
-    if (bytes > limit) throw problem('file-too-large', { limit: limit / megabyte });
-    yield chunk;
-  }
 }

@@ -20,12 +20,19 @@ export class LiveStage {
   #clock: SpeechClock;
   #waiting: Saying[] = [];
   #drawn = -1;
+  /** The first frame after all that is to be said. */
+  #saidUntil = 0;
 
   /** `now`: milliseconds, as in all that follows. */
   constructor(presenter: PagePresenter, now: number) {
     this.presenter = presenter;
     this.#clock = new SpeechClock(presenter.manifest.fps, now);
     presenter.wait(margin + idleStep);
+  }
+
+  /** The frame of the footage that was seen last. */
+  get footage(): number {
+    return this.#drawn < 0 ? 0 : this.presenter.footageAt(this.#drawn);
   }
 
   /** Nothing is said, or waits to be said. */
@@ -37,7 +44,9 @@ export class LiveStage {
   begin(): void {
     this.#waiting = [];
     this.#clock.follow(undefined);
-    this.presenter.cut(Math.max(0, this.#drawn + 1 + margin));
+    // A person who was silent anyway goes on as planned.
+    if (this.#saidUntil > this.#drawn + 1) this.presenter.cut(Math.max(0, this.#drawn + 1 + margin));
+    this.#saidUntil = 0;
   }
 
   say(saying: Saying): void {
@@ -73,9 +82,10 @@ export class LiveStage {
   }
 
   #startOver(now: number): void {
-    this.presenter.restart(this.#drawn);
+    this.presenter.restart(this.footage);
     this.#clock = new SpeechClock(this.presenter.manifest.fps, now);
     this.#drawn = -1;
+    this.#saidUntil = 0;
     this.presenter.wait(margin + idleStep);
   }
 
@@ -93,6 +103,7 @@ export class LiveStage {
       const track = endOfTrack(whole, Math.round((end - start) * whole.fps));
       const frame = this.presenter.planned;
       this.presenter.say(track, wordsFrom(saying.words, start));
+      this.#saidUntil = this.presenter.planned;
       this.#clock.plan({ start, end, frame });
     }
   }

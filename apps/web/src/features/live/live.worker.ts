@@ -38,6 +38,8 @@ function enter(presenter: PagePresenter): void {
   const { width, height } = presenter.manifest;
   canvas!.width = width;
   canvas!.height = height;
+  // The finer picture goes on where the other is.
+  if (stage) presenter.restart(stage.footage);
   stage?.presenter.close();
   stage = new LiveStage(presenter, now());
   fresh = true;

@@ -97,11 +97,7 @@ export class SpokenAnswer {
     if (this.#over) return;
     const start = this.#seconds;
     this.#seconds += sentence.seconds;
-    const words = saidWords(sentence.words, text).map((word) => ({
-      ...word,
-      start: word.start + start,
-      end: word.end + start,
-    }));
+    const words = saidWords(sentence.words, text, start);
     await this.#speaking.onSentence(sentence, {
       start,
       end: this.#seconds,

@@ -53,7 +53,7 @@ export function cobalt(
     idleSeconds: 30,
     totalSeconds: 90,
   };
-  // What cobalt serves itself lies with the operator; everything else is guarded as any link.
+  // Addresses of cobalt itself are the operator's and may lie inside; those it names elsewhere are guarded as any link.
   const opened = guard.opening(new URL(baseUrl).origin);
   return {
     id: 'cobalt',

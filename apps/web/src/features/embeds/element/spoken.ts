@@ -51,11 +51,7 @@ export class Spoken {
     const start = this.#seconds;
     this.#seconds += seconds;
     this.#pieces.push({ start, text });
-    const said = saidWords(words, text).map((word) => ({
-      ...word,
-      start: word.start + start,
-      end: word.end + start,
-    }));
+    const said = saidWords(words, text, start);
     this.#stage?.send({ kind: 'say', saying: { start, mouth, words: said } });
     this.#stream.add(decodeSamples(sound), sample_rate);
   }
