@@ -16,7 +16,7 @@ import { bytesOf, picture420 } from '@likeness/talking-head/drawing/picture-420'
 import { loadKernel } from '@likeness/talking-head/files/load-kernel';
 import { loadAvatar, loadLandmarks, loadLooks } from '@likeness/talking-head/files/saved-avatar';
 import { bankBytes } from '@likeness/talking-head/planning/bank-faces';
-import { SpeechPlan } from '@likeness/talking-head/planning/speech-plan';
+import { BLOCK_IN_PAGE, SpeechPlan } from '@likeness/talking-head/planning/speech-plan';
 import { Bank } from '@likeness/talking-head/render/bank';
 import { resampleTrack, type MouthTrack } from '@likeness/talking-head/visemes/track';
 import { launchBrowser } from '../tools/chromium.ts';
@@ -94,7 +94,7 @@ async function pagePictures(copyDir: string, track: MouthTrack): Promise<number[
   const names = pageFiles('large');
   const manifest = parsePageManifest(await readFile(join(copyDir, names.manifest), 'utf8'));
   const numbers = unpackNumbers(inflateRawSync(await readFile(join(copyDir, names.numbers))), manifest);
-  const plan = new SpeechPlan({ manifest, ...numbers }, undefined, 40);
+  const plan = new SpeechPlan({ manifest, ...numbers }, undefined, BLOCK_IN_PAGE);
   const said = resampleTrack(track, manifest.fps);
   plan.say(said, baseFrames(planBase(manifest, said.length)));
   return Array.from({ length: frames }, (_, i) => plan.at(i).picture);

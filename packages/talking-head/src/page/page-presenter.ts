@@ -8,15 +8,13 @@ import { WarpKernel } from '../drawing/warp-kernel.ts';
 import { chooseForSilences, chooseGestures } from '../gestures/choose-gestures.ts';
 import { FootagePath } from '../gestures/footage-path.ts';
 import { BankFaces, bankBytes } from '../planning/bank-faces.ts';
-import { drawnArea, SpeechPlan } from '../planning/speech-plan.ts';
+import { BLOCK_IN_PAGE, drawnArea, SpeechPlan } from '../planning/speech-plan.ts';
 import { resampleTrack, type MouthTrack } from '../visemes/track.ts';
 import { FootageReader, picturesOf, waysBack } from './footage-reader.ts';
 import { decodeBank } from './page-bank.ts';
 import type { PageAvatar } from './page-files.ts';
 import { copyArea } from './picture-decoder.ts';
 
-/** Frames whose bank pictures are chosen at once: a page shall not stand still meanwhile. */
-const BLOCK = 40;
 const TIMEBASE = 1e6;
 
 const silence = (frames: number, fps: number): MouthTrack => ({
@@ -75,7 +73,7 @@ export class PagePresenter {
     { kernel: code, emotion, begin = 0 }: PagePresenterOptions,
   ): Promise<PagePresenter> {
     const drawn = drawnArea(avatar, emotion);
-    const planOf = () => new SpeechPlan(avatar, emotion, BLOCK);
+    const planOf = () => new SpeechPlan(avatar, emotion, BLOCK_IN_PAGE);
     const kernel = await WarpKernel.create(bankBytes(avatar.manifest) + 2 * (bytesOf(drawn.area) + 16), code);
     const bank = await decodeBank(avatar, new BankFaces(avatar), kernel);
     return new PagePresenter(avatar, { planOf, kernel, bank, begin }, drawn);

@@ -14,6 +14,11 @@ import { TargetShapes } from './target-shapes.ts';
 
 /** Bank pictures further apart than this in the footage do not flow into each other. */
 const FLOW = 2;
+/**
+ * Frames whose bank pictures are chosen at once in a page, which shall not stand still meanwhile: it takes about as long as one frame
+ * is seen, and most sentences are chosen whole.
+ */
+export const BLOCK_IN_PAGE = 120;
 /** Seconds of what was said before, from which lips move on into what is added, and as widely. */
 const REMEMBERED = 4;
 
