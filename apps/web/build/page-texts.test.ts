@@ -61,7 +61,7 @@ test('every page of the site is found with the texts that it shows and that not 
     '/store/extraction': ['extraction'],
     '/store/audioExtraction': ['extraction'],
     '/store/copywrite/trace': ['extraction'],
-    '/store/aiChat': ['chat'],
+    '/store/aiChat': ['chat', 'employees'],
     '/store/dubbing/index': ['dubbing'],
     '/employee': ['employees'],
     '/employee/embed': ['embeds'],

@@ -186,7 +186,7 @@ it('every pack states its licence, its checksums and where its parts lie', () =>
     expect(pack.notice).toMatch(/licen[cs]e/i);
     for (const { sha256, bytes, sources } of pack.files) {
       expect(sha256).toMatch(/^[0-9a-f]{64}$/);
-      expect(bytes).toBeGreaterThan(10 ** 5);
+      expect(bytes).toBeGreaterThan(10 ** 4);
       expect(sources.length).toBeGreaterThan(0);
     }
     expect(new Set(pack.files.map(({ name }) => name)).size).toBe(pack.files.length);
