@@ -3,7 +3,6 @@ import { openAudio } from '../../lib/page-audio.ts';
 import { usePlayer } from '../../lib/player.ts';
 import type { SoundStream } from '../../lib/sound-stream.ts';
 import { toast } from '../../ui/toast.ts';
-import { liveApi } from './live.api.ts';
 import { SpokenAnswer, type SpokenPiece } from './spoken-answer.ts';
 
 export const answerKey = 'spoken-answer';
@@ -34,21 +33,25 @@ export function useSpokenAnswers(botId: string) {
     const said: SpokenPiece[] = [];
     setPieces(said);
     let stream: SoundStream | undefined;
-    // What plays a stream is fetched with the first one.
-    const sounds = import('../../lib/sound-stream.ts');
+    // What hears and plays a stream is fetched with the first one.
+    const parts = Promise.all([import('./hear-sentence.ts'), import('../../lib/sound-stream.ts')]);
     return new SpokenAnswer({
-      say: (text, signal) => liveApi.say({ text, bot_id: botId }, { signal }),
-      onSentence: async ({ sound, sample_rate }, piece) => {
-        const { decodeSamples, leadForLips, SoundStream } = await sounds;
-        if (answer.current?.mid !== mid) return;
-        stream ??= usePlayer
-          .getState()
-          .stream(answerKey, (onEnd) => new SoundStream(audio, onEnd, leadForLips));
-        said.push(piece);
-        stream.add(decodeSamples(sound), sample_rate);
+      say: async (text, signal, hear) => {
+        const [{ hearSentence }] = await parts;
+        await hearSentence({ text, bot_id: botId }, signal, hear);
+      },
+      onPiece: (piece, now) => {
+        void parts.then(([, { decodeSamples, leadForLips, SoundStream }]) => {
+          if (answer.current?.mid !== mid) return;
+          stream ??= usePlayer
+            .getState()
+            .stream(answerKey, (onEnd) => new SoundStream(audio, onEnd, leadForLips));
+          if (now) said.push(now);
+          stream.add(decodeSamples(piece.sound), piece.sampleRate);
+        });
       },
       onEnd: (error) => {
-        stream?.end();
+        void parts.then(() => stream?.end());
         if (error) toast.error(error);
       },
       heard: () => (usePlayer.getState().key === answerKey ? usePlayer.getState().position() : Infinity),
