@@ -80,13 +80,10 @@ test('a person in a photo taken sideways says a sentence; what was made is what 
   expect(work.credits).toBe(Math.min(credits, 2 * Math.ceil(work.seconds!)));
   expect((await person.api.session.info()).credits).toBe(500 - work.credits);
   expect((await get(work.url)).length).toBe(work.size);
-  // Who judges lets all others on the machine go first.
-  await expect
-    .poll(async () => (await made(person, 2)).quality?.['sync_r'], { timeout: 2 * patience, interval: 500 })
-    .toBeGreaterThan(0.7);
+  const synced = async () => (await made(person, 2)).quality?.['sync_r'];
+  await expect.poll(synced, { timeout: 2 * patience }).toBeGreaterThan(0.7);
   expect((await get(work.subtitles!.srt)).toString()).toContain('你好');
-  const [log] = (await person.api.points.log()).list;
-  expect(log).toMatchObject({ action_name: 'Photo talk', credits: -work.credits });
+  expect((await person.api.points.log()).list[0]).toMatchObject({ credits: -work.credits });
 });
 
 test('a creature without a face is placed by hand: a guess, a preview, a video', async () => {
