@@ -22,7 +22,7 @@ type Props = { slot: string; film: boolean; error: string | undefined };
 
 /** The footage: drop a file or film oneself, watch it travel, look at it, take another. */
 export function CloneVideo({ slot, film, error }: Props) {
-  const { t } = useTranslation('avatars');
+  const { t } = useTranslation('cloning');
   const upload = useSlot(slot);
   const start = useUploads((state) => state.start);
   const [way, setWay] = useState<'upload' | 'film'>(film ? 'film' : 'upload');

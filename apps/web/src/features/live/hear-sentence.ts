@@ -7,7 +7,7 @@ import type { SentencePiece } from './spoken-answer.ts';
 
 /** Has a sentence spoken: piece by piece where its voice can be heard while it is made. Throws `ApiError` where the line breaks. */
 export async function hearSentence(
-  input: Pick<InputOf<typeof live.say>, 'text' | 'bot_id'>,
+  input: Pick<InputOf<typeof live.say>, 'text' | 'voice_id' | 'bot_id'>,
   signal: AbortSignal,
   hear: (piece: SentencePiece) => void,
 ): Promise<void> {

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openAudio } from '../../lib/page-audio.ts';
 import { usePlayer } from '../../lib/player.ts';
-import type { SoundStream } from '../../lib/sound-stream.ts';
 import { toast } from '../../ui/toast.ts';
-import { SpokenAnswer, type SpokenPiece } from './spoken-answer.ts';
+import { speakAloud } from './speak-aloud.ts';
+import type { SpokenAnswer, SpokenPiece } from './spoken-answer.ts';
 
 export const answerKey = 'spoken-answer';
 const kept = 'likeness.spoken-answers';
@@ -27,34 +26,14 @@ export function useSpokenAnswers(botId: string) {
   useEffect(() => stop, [stop]);
 
   const begin = (mid: string): SpokenAnswer | undefined => {
-    const audio = openAudio();
-    if (!audio) return undefined;
     stop();
     const said: SpokenPiece[] = [];
     setPieces(said);
-    let stream: SoundStream | undefined;
-    // What hears and plays a stream is fetched with the first one.
-    const parts = Promise.all([import('./hear-sentence.ts'), import('../../lib/sound-stream.ts')]);
-    return new SpokenAnswer({
-      say: async (text, signal, hear) => {
-        const [{ hearSentence }] = await parts;
-        await hearSentence({ text, bot_id: botId }, signal, hear);
-      },
-      onPiece: (piece, now) => {
-        void parts.then(([, { decodeSamples, leadForLips, SoundStream }]) => {
-          if (answer.current?.mid !== mid) return;
-          stream ??= usePlayer
-            .getState()
-            .stream(answerKey, (onEnd) => new SoundStream(audio, onEnd, leadForLips));
-          if (now) said.push(now);
-          stream.add(decodeSamples(piece.sound), piece.sampleRate);
-        });
-      },
-      onEnd: (error) => {
-        void parts.then(() => stream?.end());
-        if (error) toast.error(error);
-      },
-      heard: () => (usePlayer.getState().key === answerKey ? usePlayer.getState().position() : Infinity),
+    return speakAloud(answerKey, {
+      who: { bot_id: botId },
+      said,
+      isWanted: () => answer.current?.mid === mid,
+      onEnd: (error) => error !== undefined && toast.error(error),
     });
   };
 
