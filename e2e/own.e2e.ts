@@ -24,7 +24,7 @@ describe.skipIf(noBrowser)('with footage and sound of one’s own', () => {
       // As soon as it can, it says who it is.
       await preview.getByRole('button', { name: '停止' }).waitFor();
       await expect
-        .poll(() => preview.locator('canvas').evaluate((it) => getComputedStyle(it.parentElement!).opacity))
+        .poll(() => preview.locator('canvas').evaluate('it => getComputedStyle(it.parentElement).opacity'))
         .toBe('1');
       await picture(page, 'clone-speaks');
       await preview.getByRole('button', { name: '听 TA 说' }).waitFor();

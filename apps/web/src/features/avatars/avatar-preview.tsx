@@ -1,6 +1,7 @@
 import { maxSaid } from '@likeness/domain/live';
 import { Clapperboard, Square, Volume2 } from 'lucide-react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { lazy, Suspense } from 'react';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,11 @@ import { AvatarStage } from './avatar-stage.tsx';
 import type { Avatar } from './avatars.queries.ts';
 import { Findings } from './findings.tsx';
 import { useAvatarSaying, type AvatarSaying } from './use-avatar-saying.ts';
+
+const OwnVoice = lazy(async () => {
+  const [part] = await Promise.all([import('./own-voice.tsx'), textsOf('voice-clone')]);
+  return part;
+});
 
 type Props = {
   avatar: Avatar;
@@ -53,6 +59,11 @@ export default function AvatarPreview({ avatar, begins = false, onClose }: Props
     >
       <AvatarStage avatar={avatar} saying={saying} />
       {ready && <SayBox saying={saying} />}
+      {ready && avatar.source === 'mine' && (
+        <Suspense>
+          <OwnVoice avatar={avatar} voice={saying.ownVoice} />
+        </Suspense>
+      )}
       {ready && avatar.findings.length > 0 && (
         <div className="mt-4">
           <Findings findings={avatar.findings} />

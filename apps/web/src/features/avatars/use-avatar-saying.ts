@@ -27,7 +27,14 @@ export function useAvatarSaying(avatar: Avatar, begins: boolean) {
   const [figure, setFigure] = useState(begins);
   const [state, setState] = useState<LiveState>('coming');
   const voices = useVoices('public').data?.list;
-  const voice = voices && fittingVoice(voices, writingLanguageOf(text, currentLanguage()), avatar);
+  // The voice that was made of the same recording has its name.
+  const mine = useVoices('mine').data?.list;
+  const ownVoice = avatar.source === 'mine' ? mine?.find(({ name }) => name === avatar.name) : undefined;
+  const language = writingLanguageOf(text, currentLanguage());
+  const fitting = voices && fittingVoice(voices, language, avatar);
+  const speaks =
+    ownVoice?.generate_status === 'ready' && ownVoice.language.slice(0, 2) === language.slice(0, 2);
+  const voice = speaks ? ownVoice : fitting;
   const excerpts = useIntroduction(avatar, text, voice);
   const { speak, stop: hush, pieces, waiting, speaking } = useSpeakNow();
   const cannot = state === 'unsupported' || state === 'failed';
@@ -74,6 +81,7 @@ export function useAvatarSaying(avatar: Avatar, begins: boolean) {
   return {
     text,
     setText: setOwn,
+    ownVoice,
     figure: figure && ready,
     /** The figure is seen instead of the footage. */
     shown: state === 'drawing' && (active || !rests),
