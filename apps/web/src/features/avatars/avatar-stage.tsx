@@ -59,34 +59,42 @@ export function AvatarStage({ avatar, saying }: { avatar: Avatar; saying: Avatar
           {progress !== undefined && <ExcerptProgress value={progress} onStop={stop} />}
         </>
       ) : (
-        <div className="relative grid size-full place-content-center justify-items-center gap-3 p-6 text-center text-sm text-white">
-          {avatar.url && (
-            <video
-              src={avatar.url}
-              muted
-              autoPlay
-              loop
-              playsInline
-              aria-hidden
-              className="absolute inset-0 -z-10 size-full object-cover opacity-35"
-            />
-          )}
-          {avatar.status === 'failed' ? (
-            <>
-              <TriangleAlert size={26} className="text-[#ff8a8a]" aria-hidden />
-              {avatar.message || t('avatars:prepareFailed')}
-            </>
-          ) : (
-            <>
-              <ProgressRing
-                size={72}
-                value={avatar.progress ?? 0}
-                label={t('avatars:preparingOf', { name: avatar.name })}
-              />
-              <span role="status">{t('learning')}</span>
-            </>
-          )}
-        </div>
+        <Learning avatar={avatar} />
+      )}
+    </div>
+  );
+}
+
+/** It is being learnt, over the footage that it is learnt from; or why it could not be. */
+function Learning({ avatar }: { avatar: Avatar }) {
+  const { t } = useTranslation(['cloning', 'avatars']);
+  return (
+    <div className="relative grid size-full place-content-center justify-items-center gap-3 p-6 text-center text-sm text-white">
+      {avatar.url && (
+        <video
+          src={avatar.url}
+          muted
+          autoPlay
+          loop
+          playsInline
+          aria-hidden
+          className="absolute inset-0 -z-10 size-full object-cover opacity-35"
+        />
+      )}
+      {avatar.status === 'failed' ? (
+        <>
+          <TriangleAlert size={26} className="text-[#ff8a8a]" aria-hidden />
+          {avatar.message || t('avatars:prepareFailed')}
+        </>
+      ) : (
+        <>
+          <ProgressRing
+            size={72}
+            value={avatar.progress ?? 0}
+            label={t('avatars:preparingOf', { name: avatar.name })}
+          />
+          <span role="status">{t('learning')}</span>
+        </>
       )}
     </div>
   );

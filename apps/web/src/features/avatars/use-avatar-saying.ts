@@ -26,15 +26,7 @@ export function useAvatarSaying(avatar: Avatar, begins: boolean) {
   const ready = avatar.status === 'ready';
   const [figure, setFigure] = useState(begins);
   const [state, setState] = useState<LiveState>('coming');
-  const voices = useVoices('public').data?.list;
-  // The voice that was made of the same recording has its name.
-  const mine = useVoices('mine').data?.list;
-  const ownVoice = avatar.source === 'mine' ? mine?.find(({ name }) => name === avatar.name) : undefined;
-  const language = writingLanguageOf(text, currentLanguage());
-  const fitting = voices && fittingVoice(voices, language, avatar);
-  const speaks =
-    ownVoice?.generate_status === 'ready' && ownVoice.language.slice(0, 2) === language.slice(0, 2);
-  const voice = speaks ? ownVoice : fitting;
+  const { voice, ownVoice } = useVoiceOf(avatar, text);
   const excerpts = useIntroduction(avatar, text, voice);
   const { speak, stop: hush, pieces, waiting, speaking } = useSpeakNow();
   const cannot = state === 'unsupported' || state === 'failed';
@@ -60,23 +52,13 @@ export function useAvatarSaying(avatar: Avatar, begins: boolean) {
     asExcerpt.current();
   }, [state, cannot, asked, hush]);
 
-  // The first words come by themselves, once.
-  const first = useRef(begins);
-  const voiceId = voice?.id;
-  useEffect(() => {
-    if (!first.current || !ready || !voiceId || state !== 'drawing') return;
-    first.current = false;
-    speak(text, voiceId);
-  }, [ready, voiceId, state, text, speak]);
+  useFirstWords(begins && ready && state === 'drawing', () => {
+    if (voice) speak(text, voice.id);
+    return voice;
+  });
 
   const active = waiting || speaking;
-  const [rests, setRests] = useState(true);
-  useEffect(() => {
-    if (active) return setRests(false);
-    const timer = setTimeout(() => setRests(true), lingers);
-    return () => clearTimeout(timer);
-  }, [active]);
-
+  const rests = useRests(active);
   const onState = useCallback((now: LiveState) => setState(now), []);
   return {
     text,
@@ -98,4 +80,37 @@ export function useAvatarSaying(avatar: Avatar, begins: boolean) {
       excerpts.stop();
     },
   };
+}
+
+/** The voice that says a text: the avatar's own, where it was made and speaks that language, or one that fits. */
+function useVoiceOf(avatar: Avatar, text: string) {
+  const voices = useVoices('public').data?.list;
+  // The voice that was made of the same recording has its name.
+  const mine = useVoices('mine').data?.list;
+  const ownVoice = avatar.source === 'mine' ? mine?.find(({ name }) => name === avatar.name) : undefined;
+  const language = writingLanguageOf(text, currentLanguage());
+  const fitting = voices && fittingVoice(voices, language, avatar);
+  const speaks =
+    ownVoice?.generate_status === 'ready' && ownVoice.language.slice(0, 2) === language.slice(0, 2);
+  return { voice: speaks ? ownVoice : fitting, ownVoice };
+}
+
+/** Has the first words said, once, as soon as `can`. */
+function useFirstWords(can: boolean, say: () => unknown): void {
+  const said = useRef(false);
+  useEffect(() => {
+    if (!can || said.current) return;
+    said.current = say() !== undefined;
+  });
+}
+
+/** Whether nothing was active for a while. */
+function useRests(active: boolean): boolean {
+  const [rests, setRests] = useState(true);
+  useEffect(() => {
+    if (active) return setRests(false);
+    const timer = setTimeout(() => setRests(true), lingers);
+    return () => clearTimeout(timer);
+  }, [active]);
+  return rests;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Avatar } from '../avatars/avatars.queries.ts';
+import type { Avatar } from '@likeness/contract/avatars';
 import { LiveCanvas } from './live-canvas.tsx';
 import type { SpokenPiece } from './spoken-answer.ts';
 import { useLivePresenter, type LiveState } from './use-live-presenter.ts';

@@ -2,7 +2,7 @@ import type { Emotion } from '@likeness/domain/speech';
 import { canDecode } from '@likeness/talking-head/page/picture-decoder';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { avatarsApi } from '../avatars/avatars.api.ts';
+import { liveApi } from './live.api.ts';
 import { LivePresenter } from './live-presenter.ts';
 
 /** How often a copy that is being made is asked for, milliseconds. */
@@ -19,7 +19,7 @@ export function useLivePresenter(avatarId: string, emotion: Emotion) {
   const decodes = useQuery({ queryKey: ['decodes'], queryFn: () => canDecode(), staleTime: Infinity }).data;
   const { data: copy, isError } = useQuery({
     queryKey: ['page-copy', avatarId],
-    queryFn: ({ signal }) => avatarsApi.pageCopy({ id: avatarId }, { signal }),
+    queryFn: ({ signal }) => liveApi.pageCopy({ id: avatarId }, { signal }),
     enabled: decodes === true && avatarId !== '',
     staleTime: 5 * 60_000,
     refetchInterval: ({ state: { data } }) => (data?.status === 'generating' ? askMs : false),
