@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -38,7 +40,14 @@ function inlineHashes(): Plugin {
   };
 }
 
+/** The networks of the face tracker, as their package carries them. */
+const faceModels = join(
+  dirname(findPackageJSON('@vladmandic/human', new URL('../../packages/talking-head/', import.meta.url))!),
+  'models',
+);
+
 export default defineConfig({
+  resolve: { alias: { 'face-models': faceModels } },
   plugins: [
     withoutSummaries(),
     lateSchemas(),

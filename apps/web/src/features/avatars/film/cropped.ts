@@ -34,6 +34,10 @@ export function cropped(
   };
 }
 
+/** The part of what a video shows that is filmed. */
+export const cutOf = ({ videoWidth, videoHeight }: HTMLVideoElement, portrait: boolean) =>
+  cropSize(videoWidth, videoHeight, portrait ? 9 / 16 : 16 / 9);
+
 /** The largest part of a picture that has the shape, with even sides. */
 export function cropSize(width: number, height: number, wanted: number): { width: number; height: number } {
   const even = (side: number): number => 2 * Math.floor(side / 2);

@@ -1,5 +1,7 @@
-/** What is said of picture and sound while filming. It is measured, not guessed: no face is looked for. */
-export type Hint = 'dark' | 'bright' | 'loud' | 'quiet';
+import type { GuideHint } from '@likeness/talking-head/page/face-guide';
+
+/** What is said of picture and sound while filming: what the look at the face says, or what is measured where none is taken. */
+export type Hint = GuideHint | 'loud' | 'quiet';
 
 /** Mean brightness (0 to 255) of a picture that is too dark or too bright to see a mouth in. */
 const [darkest, brightest] = [55, 215];

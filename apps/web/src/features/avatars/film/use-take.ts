@@ -2,7 +2,8 @@ import { mediaRules } from '@likeness/domain/media';
 import { useEffect, useRef, useState } from 'react';
 import { dropTakes, keepPiece, noteTake } from '../../../lib/kept-takes.ts';
 import { soundLevel } from '../../../lib/sound-level.ts';
-import { cropped } from './cropped.ts';
+import { cropped, cutOf } from './cropped.ts';
+import { FaceLooks } from './look-at-face.ts';
 import { brightnessMeter, hintOf, isVoice, type Hint } from './look.ts';
 
 export type Recorded = { blob: Blob; seconds: number; portrait: boolean };
@@ -89,14 +90,17 @@ function filmNow(
   };
 }
 
-/** Looks at picture and sound of a stream ten times a second and says what it sees; the answer ends it. */
+type Watched = { video: React.RefObject<HTMLVideoElement | null>; portrait: boolean; clock: FilmClock };
+
+/** Looks at face, picture and sound of a stream ten times a second and says what it sees; the answer ends it. */
 function watch(
   stream: MediaStream,
-  { video, clock }: { video: React.RefObject<HTMLVideoElement | null>; clock: FilmClock },
+  { video, portrait, clock }: Watched,
   say: (seen: Seen) => void,
 ): () => void {
   const sound = soundLevel(stream);
   const brightness = brightnessMeter();
+  const faces = new FaceLooks();
   let heardAt = 0;
   const timer = setInterval(() => {
     clock.tick();
@@ -104,12 +108,14 @@ function watch(
     if (isVoice(level) || !clock.running) heardAt = clock.seconds;
     // A picture that is not there yet is neither dark nor bright.
     const seen = video.current?.videoWidth ? brightness(video.current) : undefined;
-    const hint = hintOf({ brightness: seen, level, unheard: clock.seconds - heardAt });
+    if (video.current) void faces.look(video.current, cutOf(video.current, portrait));
+    const hint = faces.hint ?? hintOf({ brightness: seen, level, unheard: clock.seconds - heardAt });
     say({ seconds: clock.seconds, level, hint });
   }, lookEvery);
   return () => {
     clearInterval(timer);
     sound.end();
+    faces.end();
   };
 }
 
@@ -132,7 +138,7 @@ export function useTake(
   useEffect(() => {
     if (!stream) return;
     const most = Math.min(until, mediaRules.filming.maxSeconds);
-    const unwatch = watch(stream, { video, clock }, (now) => {
+    const unwatch = watch(stream, { video, portrait, clock }, (now) => {
       setSeen(now);
       if (clock.running && now.seconds >= most) filming.current?.recorder.stop();
     });
@@ -142,7 +148,7 @@ export function useTake(
       filming.current?.end();
       setState('idle');
     };
-  }, [stream, video, until, clock]);
+  }, [stream, video, portrait, until, clock]);
 
   const begin = (): void => {
     if (!stream || !video.current) return setState('idle');
