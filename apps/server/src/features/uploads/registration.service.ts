@@ -29,11 +29,13 @@ const maxLook = 1000;
 type Named = { key?: string | undefined; url?: string | undefined };
 
 /** The caller's own upload by the key of its object, or by the address an older client sends. Throws `upload-missing`. */
-async function ownUpload(context: Context, { userId }: Caller, { key: given, url }: Named) {
+async function ownUpload(context: Context, { userId, handoff }: Caller, { key: given, url }: Named) {
   const key = given ?? fileKey(url ?? '');
   const dir = key ? `${dirname(key)}/` : '';
   const upload = key ? await findUpload(context.db, userId, dir) : undefined;
   if (!key || !upload || !isUploadKey(dir, key)) throw problem('upload-missing');
+  // A phone knows of what it sends itself, and of nothing else.
+  if (handoff && upload.handoffId !== handoff.id) throw problem('upload-missing');
   return { key, upload };
 }
 
@@ -134,6 +136,8 @@ export async function remove(
   input: InputOf<typeof calls.remove>,
 ): Promise<OutputOf<typeof calls.remove>> {
   const { upload } = await ownUpload(context, caller, input);
+  // What has arrived belongs to who waits at the computer.
+  if (caller.handoff && upload.fileId) throw problem('handoff-used');
   const now = context.clock();
   await transaction(context.db, async (tx) => {
     await stopEncoding(tx, upload.id, caller.userId);

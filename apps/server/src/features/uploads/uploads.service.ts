@@ -10,6 +10,7 @@ import type { IncomingFile } from '../../http/handler.ts';
 import { atMost } from '../../files/at-most.ts';
 import { requireFreeSpace } from '../../files/free-space.ts';
 import { uploadPrefix } from '../../storage/keys.ts';
+import { claimHandoff, requireHandedOver } from '../handoffs/phone.service.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
 import { stopEncoding } from './encoding.store.ts';
 import { kindOf, registered, shown } from './registration.service.ts';
@@ -29,6 +30,7 @@ export async function sign(
   input: InputOf<typeof calls.sign>,
 ): Promise<OutputOf<typeof calls.sign>> {
   const { file_type: type, use } = input;
+  requireHandedOver(caller, type, use);
   const rule = uploadRuleOf(type, use);
   const name = input.name || `file.${rule?.extensions[0]}`;
   const wrong = uploadProblem(type, { name, size: input.size }, use);
@@ -41,6 +43,7 @@ export async function sign(
   const request = { userId: caller.userId, fileType: type, use, name, size };
   const form = await context.storage.signUpload(request);
   await transaction(context.db, async (tx) => {
+    if (caller.handoff) await claimHandoff(tx, caller.handoff.id, now);
     if (!(await reserveSpace(tx, caller.userId, size))) throw problem('space-full');
     if ((await countPending(tx, caller.userId, now)) >= maxPending)
       throw problem('too-many-requests', { seconds: 60 });
@@ -48,6 +51,7 @@ export async function sign(
       userId: caller.userId,
       kind: kindOf(type),
       purpose: use ?? null,
+      handoffId: caller.handoff?.id ?? null,
       ...(use === 'filmed' && { cutFromMs: inMs(input.from), cutToMs: inMs(input.to) }),
       dir: form.dir,
       reservedBytes: size,
