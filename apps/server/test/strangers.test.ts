@@ -237,7 +237,9 @@ describe('who may call what', () => {
   });
 
   test('a phone that was handed something over may make seven calls, no more', () => {
-    const open = allCalls.filter(({ call }) => 'phone' in call).map(({ feature, name }) => `${feature}.${name}`);
+    const open = allCalls
+      .filter(({ call }) => 'phone' in call)
+      .map(({ feature, name }) => `${feature}.${name}`);
     expect(open).toEqual([
       'site.settings',
       'uploads.sign',

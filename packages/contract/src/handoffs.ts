@@ -43,7 +43,8 @@ export const handoffs = {
     method: 'DELETE',
     path: '/api/handoff',
     access: 'user',
-    summary: 'End it at once: the code opens nothing any more, and the phone that has opened it may send nothing',
+    summary:
+      'End it at once: the code opens nothing any more, and the phone that has opened it may send nothing',
     input: z.object({ id: id() }),
     output: nothing(),
   }),

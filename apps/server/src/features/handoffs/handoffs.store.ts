@@ -8,10 +8,7 @@ export type HandoffRow = typeof handoffs.$inferSelect;
 
 export async function addHandoff(
   db: Queries,
-  handoff: Pick<
-    HandoffRow,
-    'userId' | 'sessionHash' | 'kind' | 'ticketHash' | 'createdAt' | 'expiresAt'
-  >,
+  handoff: Pick<HandoffRow, 'userId' | 'sessionHash' | 'kind' | 'ticketHash' | 'createdAt' | 'expiresAt'>,
 ): Promise<string> {
   const [row] = await db.insert(handoffs).values(handoff).returning({ id: handoffs.id });
   if (!row) throw new Error('no row of a handoff');

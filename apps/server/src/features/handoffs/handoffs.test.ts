@@ -100,7 +100,9 @@ describe('a code', () => {
     expect(await problemOf(studio.client().handoffs.begin({ kind: 'film' }))).toBe('not-logged-in');
     const { config } = studio.app.context;
     config.publicUrl = 'https://studio.example';
-    const { url } = await (await studio.person()).api.handoffs
+    const { url } = await (
+      await studio.person()
+    ).api.handoffs
       .begin({ kind: 'film' })
       .finally(() => (config.publicUrl = undefined));
     expect(url).toMatch(/^https:\/\/studio\.example\/byPhone#/);

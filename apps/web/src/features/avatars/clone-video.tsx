@@ -1,10 +1,12 @@
 import { RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { textsOf, useTranslation } from '../../i18n/i18n.ts';
+import { desk, useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ByPhone } from '../handoffs/by-phone.tsx';
 import { acceptOf } from '../uploads/file-rules.ts';
 import { UploadDrop, UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
@@ -25,7 +27,8 @@ export function CloneVideo({ slot, film, error }: Props) {
   const { t } = useTranslation('avatars');
   const upload = useSlot(slot);
   const start = useUploads((state) => state.start);
-  const [way, setWay] = useState<'upload' | 'film'>(film ? 'film' : 'upload');
+  const [way, setWay] = useState<'upload' | 'film' | 'phone'>(film ? 'film' : 'upload');
+  const atDesk = useMedia(desk);
   const again = useRef<HTMLInputElement>(null);
   const take = (file: File) => void start(slot, 'video', 'avatar', file);
   return (
@@ -69,6 +72,7 @@ export function CloneVideo({ slot, film, error }: Props) {
               options={[
                 { value: 'upload', label: t('wayUpload') },
                 { value: 'film', label: t('wayFilm') },
+                ...(atDesk ? [{ value: 'phone' as const, label: t('wayPhone') }] : []),
               ]}
             />
           </div>
@@ -81,6 +85,8 @@ export function CloneVideo({ slot, film, error }: Props) {
               hint={t('dropHint')}
               error={error}
             />
+          ) : way === 'phone' ? (
+            <ByPhone slot={slot} kind="film" error={error} />
           ) : (
             <Suspense fallback={<Skeleton className="h-72" />}>
               <FilmPanel slot={slot} error={error} />

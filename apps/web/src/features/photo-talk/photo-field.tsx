@@ -1,10 +1,13 @@
 import { photoFileProblem } from '@likeness/domain/photo-talk';
 import { RotateCcw } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
+import { desk, useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ByPhone } from '../handoffs/by-phone.tsx';
 import { acceptOf } from '../uploads/file-rules.ts';
 import { UploadDrop, UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
@@ -61,6 +64,35 @@ export function PhotoField({ kind, slot, error }: Props) {
           </div>
         </div>
       ) : (
+        <PhotoWay slot={slot} error={error} />
+      )}
+    </div>
+  );
+}
+
+/** A file, or a phone that takes the photo. */
+function PhotoWay({ slot, error }: Omit<Props, 'kind'>) {
+  const { t } = useTranslation('photo-talk');
+  const [way, setWay] = useState<'upload' | 'phone'>('upload');
+  const atDesk = useMedia(desk);
+  return (
+    <>
+      {atDesk && (
+        <div className="flex">
+          <Segmented
+            label={t('photoWay')}
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: 'upload', label: t('photoUpload') },
+              { value: 'phone', label: t('photoPhone') },
+            ]}
+          />
+        </div>
+      )}
+      {atDesk && way === 'phone' ? (
+        <ByPhone slot={slot} kind="photo" error={error} />
+      ) : (
         <UploadDrop
           slot={slot}
           kind="image"
@@ -71,6 +103,6 @@ export function PhotoField({ kind, slot, error }: Props) {
           check={tooLarge}
         />
       )}
-    </div>
+    </>
   );
 }

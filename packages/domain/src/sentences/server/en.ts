@@ -207,6 +207,8 @@ export const enServer = {
   // A phone in place of the computer
   'handoff-used':
     'This code has been used. To film or send again, press “New code” on your computer and scan that one.',
-  'handoff-expired': 'This code is too old or was ended. Press “New code” on your computer and scan that one.',
-  'handoff-only': 'This phone may only send what the computer asked it for. For anything else, please log in.',
+  'handoff-expired':
+    'This code is too old or was ended. Press “New code” on your computer and scan that one.',
+  'handoff-only':
+    'This phone may only send what the computer asked it for. For anything else, please log in.',
 } as const;
