@@ -86,7 +86,7 @@ describe.skipIf(noBrowser)('a phone in place of the computer', () => {
   test('sends a photo; the computer may end it before', () =>
     journey(inNetwork(stage), 'by-phone-photo', async (page) => {
       await activate(page, stage.studio, '/store/imageSpeak');
-      await page.getByRole('button', { name: /上传/ }).first().click();
+      await page.getByRole('button', { name: '上传人物图片' }).first().click();
       await page.getByRole('radio', { name: '用手机' }).click();
       const first = await codeOf(page);
       const ended = await phoneOf(stage.browser, first);

@@ -43,7 +43,7 @@ export function ByPhonePage() {
       ) : session ? (
         <PhoneTask session={session} ended={ended} />
       ) : (
-        <NoSession error={opened.error} again={again} />
+        <NoSession error={opened.error} ended={ended} again={again} />
       )}
     </main>
   );
@@ -78,12 +78,12 @@ function usePhone() {
 }
 
 /** Why nothing can be sent, and what to do. */
-function NoSession({ error, again }: { error: unknown; again: () => void }) {
+function NoSession({ error, ended, again }: { error: unknown; ended: boolean; again: () => void }) {
   const { t } = useTranslation('by-phone');
   if (error === undefined) return <EmptyState icon={QrCode} title={t('noCode')} hint={t('noCodeHint')} />;
   if (error instanceof ApiError && error.status !== 0) {
     // A session that was kept over a reload and has ended since.
-    const hint = error.problem === 'not-logged-in' ? t('endedHint') : errorText(error);
+    const hint = ended ? t('endedHint') : errorText(error);
     return (
       <div role="alert">
         <EmptyState icon={TimerOff} title={t('ended')} hint={hint} />

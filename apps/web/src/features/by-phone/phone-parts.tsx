@@ -16,11 +16,8 @@ const FilmPanel = lazy(async () => {
   return part;
 });
 const VoiceRecorder = lazy(async () => {
-  const [{ RecorderPanel }] = await Promise.all([
-    import('../voice-clone/recorder-panel.tsx'),
-    textsOf('voice-clone'),
-  ]);
-  return { default: RecorderPanel };
+  const [part] = await Promise.all([import('../voice-clone/recorder-panel.tsx'), textsOf('voice-clone')]);
+  return { default: part.RecorderPanel };
 });
 
 /** Browsers let a page use camera and microphone only where it was served safely. */
