@@ -26,28 +26,31 @@ const mayRecord = () => isSecureContext && navigator.mediaDevices !== undefined;
 const start = (...given: Parameters<ReturnType<typeof useUploads.getState>['start']>) =>
   void useUploads.getState().start(...given);
 
-/** Filming here, or with the camera program of the phone where the page may not. */
+/** Filming here, or with the camera program of the phone, which is all there is where the page may not film. */
 export function PhoneFilm() {
   const { t } = useTranslation('by-phone');
   const camera = useRef<HTMLInputElement>(null);
+  const send = (file: File) => start(phoneSlot, 'video', 'avatar', file);
+  const open = () => camera.current?.click();
   if (mayRecord())
     return (
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <FilmPanel slot={phoneSlot} error={undefined} />
-      </Suspense>
+      <>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <FilmPanel slot={phoneSlot} error={undefined} />
+        </Suspense>
+        <Button variant="ghost" className="justify-self-center" onClick={open}>
+          {t('otherVideo')}
+        </Button>
+        <FileInput ref={camera} accept="video/*" onFile={send} />
+      </>
     );
   return (
     <Asked text={t('ownCamera')} tips={[t('tipLook'), t('tipLight'), t('tipRead')]}>
-      <Button variant="primary" size="lg" onClick={() => camera.current?.click()}>
+      <Button variant="primary" size="lg" onClick={open}>
         <Video size={17} aria-hidden />
         {t('openCamera')}
       </Button>
-      <FileInput
-        ref={camera}
-        accept="video/*"
-        capture="user"
-        onFile={(file) => start(phoneSlot, 'video', 'avatar', file)}
-      />
+      <FileInput ref={camera} accept="video/*" capture="user" onFile={send} />
     </Asked>
   );
 }

@@ -52,7 +52,7 @@ export function ReviewTake({ take, found, onUse, onAgain }: Props) {
           if (currentTarget.currentTime < cut.from || currentTarget.currentTime >= cut.to - 0.1)
             currentTarget.currentTime = cut.from;
         }}
-        className="max-h-[46dvh] w-full rounded-card bg-black"
+        className="max-h-[46dvh] w-full rounded-card bg-black max-sm:max-h-[32dvh]"
       />
       {short ? (
         <p role="alert" className="text-[13px] text-bad">

@@ -19,6 +19,7 @@ export default {
   ownCamera:
     'This address is not https, so the browser keeps the camera from the page. Film with the camera app of your phone; the video is sent at once',
   openCamera: 'Open the camera',
+  otherVideo: 'Use the camera app or a video of this phone',
   tipLook: 'Look into the camera, with nothing before face and mouth',
   tipLight: 'Turn towards a window or a lamp',
   tipRead: 'Keep your mouth closed for two seconds, then speak clearly for about 20',

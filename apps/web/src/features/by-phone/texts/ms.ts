@@ -20,6 +20,7 @@ export default {
   ownCamera:
     'Alamat ini bukan https, jadi pelayar tidak membenarkan halaman menggunakan kamera. Rakam dengan aplikasi kamera telefon; video akan terus dihantar',
   openCamera: 'Buka kamera',
+  otherVideo: 'Guna aplikasi kamera atau video dalam telefon ini',
   tipLook: 'Pandang kamera, tanpa apa-apa di hadapan muka dan mulut',
   tipLight: 'Hadap ke arah tingkap atau lampu',
   tipRead: 'Tutup mulut selama dua saat, kemudian bercakap dengan jelas kira-kira 20 saat',

@@ -17,6 +17,7 @@ const texts = {
   waitingForLine: '网络断了，连上后会自动接着发。请不要关掉这个页面',
   ownCamera: '这个网址不是 https，浏览器不让网页直接用摄像头。请用手机自带的相机拍，拍完会自动发送',
   openCamera: '打开相机拍视频',
+  otherVideo: '改用手机相机，或选已有的视频',
   tipLook: '看着镜头，脸和嘴不要被挡住',
   tipLight: '面向窗户或灯光',
   tipRead: '先闭嘴两秒，再清楚地说 20 秒左右',

@@ -17,6 +17,7 @@ export default {
   waitingForLine: '網路斷了，連上後會自動繼續傳。請不要關掉這個頁面',
   ownCamera: '這個網址不是 https，瀏覽器不讓網頁直接使用攝影機。請用手機內建的相機拍，拍完會自動傳送',
   openCamera: '打開相機拍影片',
+  otherVideo: '改用手機相機，或選已有的影片',
   tipLook: '看著鏡頭，臉和嘴不要被擋住',
   tipLight: '面向窗戶或燈光',
   tipRead: '先閉嘴兩秒，再清楚地說 20 秒左右',
