@@ -36,11 +36,16 @@ export function PhoneFilm() {
     return (
       <>
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <FilmPanel slot={phoneSlot} error={undefined} />
+          <FilmPanel
+            slot={phoneSlot}
+            error={undefined}
+            other={
+              <Button variant="ghost" className="justify-self-center" onClick={open}>
+                {t('otherVideo')}
+              </Button>
+            }
+          />
         </Suspense>
-        <Button variant="ghost" className="justify-self-center" onClick={open}>
-          {t('otherVideo')}
-        </Button>
         <FileInput ref={camera} accept="video/*" onFile={send} />
       </>
     );

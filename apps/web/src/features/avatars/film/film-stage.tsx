@@ -1,7 +1,7 @@
 import { promptLanguageOf, promptLanguages, promptsOf, type PromptLanguage } from '@likeness/domain/filming';
 import { mediaRules } from '@likeness/domain/media';
 import { Circle, Pause, Play, RefreshCw, Square } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n/i18n.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { currentLanguage, languageNames } from '../../../lib/language.ts';
@@ -14,7 +14,7 @@ import { deviceOf, useCamera, type CameraTrouble } from './use-camera.ts';
 import { useTake, type Recorded } from './use-take.ts';
 
 /** The camera, what is read, and the controls of a recording. */
-export function FilmStage({ onDone }: { onDone: (made: Recorded) => void }) {
+export function FilmStage({ other, onDone }: { other?: ReactNode; onDone: (made: Recorded) => void }) {
   const { t } = useTranslation('film');
   const [portrait, setPortrait] = useState(true);
   const [language, setLanguage] = useState<PromptLanguage>(() => promptLanguageOf(currentLanguage()));
@@ -28,7 +28,13 @@ export function FilmStage({ onDone }: { onDone: (made: Recorded) => void }) {
   const take = useTake(stream, { video, portrait, until: prompts.at(-1)!.to }, onDone);
   const idle = take.state === 'idle';
 
-  if (trouble) return <Trouble trouble={trouble} again={again} />;
+  if (trouble)
+    return (
+      <>
+        <Trouble trouble={trouble} again={again} />
+        {other}
+      </>
+    );
   return (
     <div className="mt-1.5 grid gap-3">
       {idle && (
@@ -69,6 +75,7 @@ export function FilmStage({ onDone }: { onDone: (made: Recorded) => void }) {
           />
         </div>
       )}
+      {idle && other}
     </div>
   );
 }
