@@ -246,6 +246,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     embed: embed?.id ?? '',
     botAnswer,
     uploadKey,
+    handoff,
   };
 }
 

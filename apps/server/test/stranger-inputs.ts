@@ -79,6 +79,7 @@ export const samples: Record<string, unknown> = {
   auto: true,
   api: 'df',
   ticket: 'x'.repeat(43),
+  token: 'x'.repeat(43),
   pack: 'kokoro',
   service: 'language',
   job: 'writing',
