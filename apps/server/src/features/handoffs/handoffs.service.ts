@@ -9,8 +9,7 @@ import { publish } from '../../events/events.ts';
 import { hashOf, newToken } from '../../tokens.ts';
 import { audit } from '../audit/audit.service.ts';
 import { allowAttempt } from '../limits/rate-limits.service.ts';
-import { stopEncoding } from '../uploads/encoding.store.ts';
-import { endUpload } from '../uploads/uploads.store.ts';
+import { giveUp } from '../uploads/files.service.ts';
 import {
   addHandoff,
   endHandoff,
@@ -81,11 +80,8 @@ export async function seenOf(db: Queries, handoff: HandoffRow, now: Date) {
 export async function end(context: Context, { userId }: Caller, { id }: InputOf<typeof calls.end>) {
   await transaction(context.db, async (tx) => {
     if (!(await endHandoff(tx, userId, id, context.clock()))) throw problem('not-found');
-    for (const upload of await uploadsOfHandoff(tx, id)) {
-      if (upload.fileId) continue;
-      await stopEncoding(tx, upload.id, userId);
-      await endUpload(tx, upload.id);
-    }
+    for (const upload of await uploadsOfHandoff(tx, id))
+      if (!upload.fileId) await giveUp(tx, userId, upload.id);
     await publish(tx, userId, 'handoff', { id, state: 'over', progress: 0 });
   });
   await audit(context, { actorId: userId, action: 'handoff-ended', subject: id });

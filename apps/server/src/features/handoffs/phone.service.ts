@@ -11,8 +11,8 @@ import { publish } from '../../events/events.ts';
 import { hashOf, newToken } from '../../tokens.ts';
 import { audit } from '../audit/audit.service.ts';
 import { allowAttempt } from '../limits/rate-limits.service.ts';
-import { findAccount } from '../session/session.store.ts';
-import { endUpload } from '../uploads/uploads.store.ts';
+import { usernameOf } from '../session/account.service.ts';
+import { giveUp } from '../uploads/files.service.ts';
 import { seenOf } from './handoffs.service.ts';
 import {
   handoffOfPhone,
@@ -48,9 +48,6 @@ export async function enter(
   const username = await usernameOf(context, opened.userId);
   return { token, kind: opened.kind, username, expires_in: handoffLife.phoneSeconds };
 }
-
-const usernameOf = async ({ db }: Context, userId: string): Promise<string> =>
-  (await findAccount(db, userId))?.username ?? '';
 
 /** Which phone this token belongs to; undefined for everything that is not the token of one that may send now. */
 export async function authenticatePhone(
@@ -107,9 +104,10 @@ export function requireHandedOver({ handoff }: Caller, type: UploadType, use: Up
  * of it has arrived or is being measured.
  */
 export async function claimHandoff(tx: Transaction, id: string, now: Date): Promise<void> {
-  if (!(await holdHandoff(tx, id, now))) throw problem('not-logged-in');
+  const handoff = await holdHandoff(tx, id, now);
+  if (!handoff) throw problem('not-logged-in');
   const begun = await uploadsOfHandoff(tx, id);
   if (begun.some(({ state }) => state !== 'pending')) throw problem('handoff-used');
-  for (const upload of begun) await endUpload(tx, upload.id);
+  for (const upload of begun) await giveUp(tx, handoff.userId, upload.id);
   await noteSent(tx, id, 0);
 }

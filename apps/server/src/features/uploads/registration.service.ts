@@ -11,16 +11,9 @@ import { fileUrl } from '../../files/files.ts';
 import { isUploadKey } from '../../storage/keys.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { beginEncoding, stopEncoding } from './encoding.store.ts';
-import { removeUnused } from './files.service.ts';
+import { giveUp, removeUnused } from './files.service.ts';
 import { fileKey } from './incoming-key.ts';
-import {
-  endUpload,
-  findFile,
-  findUpload,
-  uploadById,
-  type FileRow,
-  type UploadRow,
-} from './uploads.store.ts';
+import { findFile, findUpload, uploadById, type FileRow, type UploadRow } from './uploads.store.ts';
 
 /** Milliseconds between two looks at an upload that a caller waits for: quick at first, then once a second. */
 const firstLook = 40;
@@ -140,8 +133,7 @@ export async function remove(
   if (caller.handoff && upload.fileId) throw problem('handoff-used');
   const now = context.clock();
   await transaction(context.db, async (tx) => {
-    await stopEncoding(tx, upload.id, caller.userId);
-    await endUpload(tx, upload.id);
+    await giveUp(tx, caller.userId, upload.id);
     const fileId = (await uploadById(tx, upload.id))?.fileId;
     if (fileId) await removeUnused(tx, caller.userId, fileId, now);
   });

@@ -12,9 +12,9 @@ import { requireFreeSpace } from '../../files/free-space.ts';
 import { uploadPrefix } from '../../storage/keys.ts';
 import { claimHandoff, requireHandedOver } from '../handoffs/phone.service.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
-import { stopEncoding } from './encoding.store.ts';
+import { giveUp } from './files.service.ts';
 import { kindOf, registered, shown } from './registration.service.ts';
-import { addUpload, countPending, endUpload, reserveSpace, setReserved, spaceLeft } from './uploads.store.ts';
+import { addUpload, countPending, reserveSpace, setReserved, spaceLeft } from './uploads.store.ts';
 
 /** Half an hour of sound is encoded in a minute; the rest is for the queue. */
 const voiceSeconds = 600;
@@ -97,10 +97,7 @@ export async function voice(context: Context, caller: Caller, incoming: Incoming
     return { url, file_id, duration };
   } catch (error) {
     // Its form was this request: it cannot be asked for again.
-    await transaction(context.db, async (tx) => {
-      await stopEncoding(tx, upload.id, caller.userId);
-      await endUpload(tx, upload.id);
-    });
+    await transaction(context.db, (tx) => giveUp(tx, caller.userId, upload.id));
     await context.storage.removeAll(dir);
     throw error;
   }

@@ -27,8 +27,8 @@ export function CloneVideo({ slot, film, error }: Props) {
   const { t } = useTranslation('avatars');
   const upload = useSlot(slot);
   const start = useUploads((state) => state.start);
-  const [way, setWay] = useState<'upload' | 'film' | 'phone'>(film ? 'film' : 'upload');
-  const atDesk = useMedia(desk);
+  // Kept while something is sent: what was refused is asked for in the same way again.
+  const [way, setWay] = useState<Way>(film ? 'film' : 'upload');
   const again = useRef<HTMLInputElement>(null);
   const take = (file: File) => void start(slot, 'video', 'avatar', file);
   return (
@@ -63,37 +63,49 @@ export function CloneVideo({ slot, film, error }: Props) {
           <UploadError slot={slot} error={error} />
         </>
       ) : (
-        <>
-          <div className="flex">
-            <Segmented
-              label={t('way')}
-              value={way}
-              onChange={setWay}
-              options={[
-                { value: 'upload', label: t('wayUpload') },
-                { value: 'film', label: t('wayFilm') },
-                ...(atDesk ? [{ value: 'phone' as const, label: t('wayPhone') }] : []),
-              ]}
-            />
-          </div>
-          {way === 'upload' ? (
-            <UploadDrop
-              slot={slot}
-              kind="video"
-              use="avatar"
-              title={t('dropTitle')}
-              hint={t('dropHint')}
-              error={error}
-            />
-          ) : way === 'phone' ? (
-            <ByPhone slot={slot} kind="film" error={error} />
-          ) : (
-            <Suspense fallback={<Skeleton className="h-72" />}>
-              <FilmPanel slot={slot} error={error} />
-            </Suspense>
-          )}
-        </>
+        <Ways slot={slot} error={error} way={way} onWay={setWay} />
       )}
     </div>
+  );
+}
+
+type Way = 'upload' | 'film' | 'phone';
+type WaysProps = Omit<Props, 'film'> & { way: Way; onWay: (way: Way) => void };
+
+/** A file, the camera of this device, or a phone. */
+function Ways({ slot, error, way, onWay }: WaysProps) {
+  const { t } = useTranslation('avatars');
+  const atDesk = useMedia(desk);
+  return (
+    <>
+      <div className="flex">
+        <Segmented
+          label={t('way')}
+          value={way}
+          onChange={onWay}
+          options={[
+            { value: 'upload', label: t('wayUpload') },
+            { value: 'film', label: t('wayFilm') },
+            ...(atDesk ? [{ value: 'phone' as const, label: t('wayPhone') }] : []),
+          ]}
+        />
+      </div>
+      {way === 'upload' ? (
+        <UploadDrop
+          slot={slot}
+          kind="video"
+          use="avatar"
+          title={t('dropTitle')}
+          hint={t('dropHint')}
+          error={error}
+        />
+      ) : way === 'phone' ? (
+        <ByPhone slot={slot} kind="film" error={error} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <FilmPanel slot={slot} error={error} />
+        </Suspense>
+      )}
+    </>
   );
 }

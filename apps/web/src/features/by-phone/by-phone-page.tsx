@@ -52,17 +52,12 @@ export function ByPhonePage() {
 function usePhone() {
   const [opened, setOpened] = useState<Opened>();
   const [ended, setEnded] = useState(false);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let left = false;
-    openPhone().then(
-      (session) => !left && setOpened({ session }),
-      (error: unknown) => !left && setOpened({ error }),
+  const open = () =>
+    void openPhone().then(
+      (session) => setOpened({ session }),
+      (error: unknown) => setOpened({ error }),
     );
-    return () => {
-      left = true;
-    };
-  }, [tries]);
+  useEffect(open, []);
   useEffect(() => onPhoneEnd(() => setEnded(true)), []);
   useEffect(() => {
     // Another code was scanned in this tab.
@@ -72,7 +67,7 @@ function usePhone() {
   }, []);
   const again = () => {
     setOpened(undefined);
-    setTries(tries + 1);
+    open();
   };
   return { opened, ended, again };
 }

@@ -30,6 +30,7 @@ export function PhotoField({ kind, slot, error }: Props) {
   const { t } = useTranslation('photo-talk');
   const upload = useSlot(slot);
   const start = useUploads((state) => state.start);
+  const [way, setWay] = useState<Way>('upload');
   const again = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-1.5">
@@ -64,16 +65,18 @@ export function PhotoField({ kind, slot, error }: Props) {
           </div>
         </div>
       ) : (
-        <PhotoWay slot={slot} error={error} />
+        <PhotoWay slot={slot} error={error} way={way} onWay={setWay} />
       )}
     </div>
   );
 }
 
+type Way = 'upload' | 'phone';
+type WayProps = Omit<Props, 'kind'> & { way: Way; onWay: (way: Way) => void };
+
 /** A file, or a phone that takes the photo. */
-function PhotoWay({ slot, error }: Omit<Props, 'kind'>) {
+function PhotoWay({ slot, error, way, onWay }: WayProps) {
   const { t } = useTranslation('photo-talk');
-  const [way, setWay] = useState<'upload' | 'phone'>('upload');
   const atDesk = useMedia(desk);
   return (
     <>
@@ -82,7 +85,7 @@ function PhotoWay({ slot, error }: Omit<Props, 'kind'>) {
           <Segmented
             label={t('photoWay')}
             value={way}
-            onChange={setWay}
+            onChange={onWay}
             options={[
               { value: 'upload', label: t('photoUpload') },
               { value: 'phone', label: t('photoPhone') },
