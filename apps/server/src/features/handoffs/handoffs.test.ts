@@ -203,8 +203,9 @@ describe('the session of a phone', () => {
     const form = await sign(phone);
     await desk.api.handoffs.end({ id });
     expect((await post(form)).status).toBe(409);
-    for (const call of [sign(phone), phone.handoffs.look(), phone.handoffs.tell({ progress: 1 })])
-      expect(await problemOf(call)).toBe('not-logged-in');
+    expect(await problemOf(sign(phone))).toBe('not-logged-in');
+    expect(await problemOf(phone.handoffs.look())).toBe('not-logged-in');
+    expect(await problemOf(phone.handoffs.tell({ progress: 1 }))).toBe('not-logged-in');
     expect((await desk.api.handoffs.state({ id })).state).toBe('over');
     expect(await problemOf((await studio.person()).api.handoffs.end({ id }))).toBe('not-found');
   });
