@@ -27,7 +27,7 @@ export function ByPhonePage() {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto grid min-h-dvh w-full max-w-lg content-start gap-3 px-4 py-4 outline-none [--review:44dvh]"
+      className="mx-auto grid min-h-dvh w-full max-w-lg content-start gap-3 px-4 py-4 outline-none [--review:44dvh] [--stage:44dvh]"
     >
       <header>
         <p className="text-xs text-faint">{site}</p>

@@ -38,8 +38,9 @@ export function FilmStage({ other, onDone }: { other?: ReactNode; onDone: (made:
   return (
     <div className="mt-1.5 grid gap-3">
       {idle && (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-2">
           <Segmented
+            size="sm"
             label={t('shape')}
             value={portrait ? 'portrait' : 'landscape'}
             onChange={(value) => setPortrait(value === 'portrait')}
@@ -49,6 +50,7 @@ export function FilmStage({ other, onDone }: { other?: ReactNode; onDone: (made:
             ]}
           />
           <Segmented
+            size="sm"
             label={t('readIn')}
             value={language}
             onChange={setLanguage}
@@ -112,7 +114,8 @@ function Viewfinder({ video, portrait, take }: ViewfinderProps) {
     <div
       className={cx(
         'relative mx-auto overflow-hidden rounded-card bg-black',
-        portrait ? 'aspect-[9/16] h-[min(46dvh,420px)]' : 'aspect-video w-full',
+        // In the form of a phone the buttons below it stay in sight.
+        portrait ? 'aspect-[9/16] h-[min(46dvh,420px)] max-sm:h-[var(--stage,31dvh)]' : 'aspect-video w-full',
       )}
     >
       <video
@@ -172,7 +175,7 @@ function Controls({ take, ready }: { take: ReturnType<typeof useTake>; ready: bo
   const { minSeconds, maxSeconds } = mediaRules.filming;
   const filming = state === 'recording' || state === 'paused';
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
       {state === 'idle' && (
         <Button variant="primary" disabled={!ready} onClick={take.start}>
           <Circle size={14} fill="currentColor" aria-hidden />
