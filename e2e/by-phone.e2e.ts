@@ -107,6 +107,25 @@ describe.skipIf(noBrowser)('a phone in place of the computer', () => {
       await phone.context().close();
     }));
 
+  test('records a voice', () =>
+    journey(inNetwork(stage), 'by-phone-voice', async (page) => {
+      await activate(page, stage.studio, '/clone?add=1');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: '下一步' }).click();
+      await page.getByText(/建议录音 3–5 分钟/).waitFor();
+      await page.getByRole('button', { name: '下一步' }).click();
+      await page.getByRole('radio', { name: '用手机' }).click();
+      const { phone, errors } = await phoneOf(stage.browser, await codeOf(page));
+      await phone.getByRole('button', { name: '开始录音' }).click();
+      await phone.getByText('00:05').waitFor();
+      await phone.getByRole('button', { name: '结束录音' }).click();
+      await phone.getByText('发送好了，请看电脑').waitFor();
+      await page.getByRole('button', { name: '重新选择' }).waitFor();
+      await picture(page, 'by-phone-voice');
+      expect(errors).toEqual([]);
+      await phone.context().close();
+    }));
+
   test('is told why it cannot help where no phone reaches the studio', () =>
     journey(stage, 'by-phone-nowhere', async (page) => {
       await activate(page, stage.studio, '/profile');

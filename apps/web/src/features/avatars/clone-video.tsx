@@ -26,7 +26,7 @@ type Props = { slot: string; film: boolean; error: string | undefined };
 export function CloneVideo({ slot, film, error }: Props) {
   const { t } = useTranslation('avatars');
   const upload = useSlot(slot);
-  const start = useUploads((state) => state.start);
+  const { start, clear } = useUploads();
   // Kept while something is sent: what was refused is asked for in the same way again.
   const [way, setWay] = useState<Way>(film ? 'film' : 'upload');
   const again = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function CloneVideo({ slot, film, error }: Props) {
           {upload.state === 'done' ? (
             <div className="mt-1 flex items-center gap-3">
               <span className="min-w-0 flex-1 truncate text-[13px]">{upload.file.name}</span>
-              <Button size="sm" onClick={() => again.current?.click()}>
+              <Button size="sm" onClick={() => (way === 'upload' ? again.current?.click() : clear(slot))}>
                 <RotateCcw size={14} aria-hidden />
                 {t('uploadAgain')}
               </Button>

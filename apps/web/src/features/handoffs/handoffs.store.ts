@@ -1,4 +1,5 @@
 import type { OutputOf } from '@likeness/contract/call';
+import { ApiError } from '@likeness/contract/sender';
 import type { EventPayload } from '@likeness/contract/events';
 import type { handoffs } from '@likeness/contract/handoffs';
 import type { HandoffKind, HandoffState } from '@likeness/domain/handoffs';
@@ -66,7 +67,10 @@ async function follow(slot: string, id: string): Promise<void> {
   for (;;) {
     const now = useHandoffs.getState().handoffs[slot];
     if (now?.id !== id || isOver(now)) return;
-    await look(slot, id).catch(() => undefined);
+    await look(slot, id).catch((error: unknown) => {
+      // What the server refuses is over, as after logging out; a broken line comes back.
+      if (error instanceof ApiError && error.status !== 0) put(slot, { state: 'over' });
+    });
     await new Promise((resolve) => setTimeout(resolve, polling.audition));
   }
 }

@@ -29,7 +29,7 @@ type Props = { kind: PictureKind; slot: string; error: string | undefined };
 export function PhotoField({ kind, slot, error }: Props) {
   const { t } = useTranslation('photo-talk');
   const upload = useSlot(slot);
-  const start = useUploads((state) => state.start);
+  const { start, clear } = useUploads();
   const [way, setWay] = useState<Way>('upload');
   const again = useRef<HTMLInputElement>(null);
   return (
@@ -48,7 +48,7 @@ export function PhotoField({ kind, slot, error }: Props) {
             {upload.state === 'done' ? (
               <>
                 <p className="mb-2 truncate text-[13px]">{upload.file.name}</p>
-                <Button size="sm" onClick={() => again.current?.click()}>
+                <Button size="sm" onClick={() => (way === 'upload' ? again.current?.click() : clear(slot))}>
                   <RotateCcw size={14} aria-hidden />
                   {t('photoAgain')}
                 </Button>
