@@ -112,8 +112,6 @@ describe.skipIf(noBrowser)('a phone in place of the computer', () => {
       await activate(page, stage.studio, '/clone?add=1');
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: '下一步' }).click();
-      await page.getByText(/建议录音 3–5 分钟/).waitFor();
-      await page.getByRole('button', { name: '下一步' }).click();
       await page.getByRole('radio', { name: '用手机' }).click();
       const { phone, errors } = await phoneOf(stage.browser, await codeOf(page));
       await phone.getByRole('button', { name: '开始录音' }).click();
