@@ -18,8 +18,21 @@ describe.skipIf(noBrowser)('with footage and sound of one’s own', () => {
       await page.getByText('画面检查通过').waitFor();
       await picture(page, 'clone-form');
       await page.getByRole('button', { name: '开始克隆' }).click();
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      const preview = page.getByRole('dialog', { name: '我的分身' });
+      await preview.getByRole('progressbar').waitFor();
       await picture(page, 'clone-preparing');
+      // As soon as it can, it says who it is.
+      await preview.getByRole('button', { name: '停止' }).waitFor();
+      await expect
+        .poll(() => preview.locator('canvas').evaluate('it => getComputedStyle(it.parentElement).opacity'))
+        .toBe('1');
+      await picture(page, 'clone-speaks');
+      await preview.getByRole('button', { name: '听 TA 说' }).waitFor();
+      await preview.getByLabel('想让 TA 说什么').fill('Hello, nice to meet you.');
+      await preview.getByRole('button', { name: '听 TA 说' }).click();
+      await preview.getByRole('button', { name: '停止' }).click();
+      await page.keyboard.press('Escape');
+      await preview.waitFor({ state: 'hidden' });
       const ready = page.getByRole('button', { name: '用 我的分身 创建视频' });
       const link = page.getByRole('link', { name: '用 我的分身 创建视频' });
       await expect.poll(async () => (await ready.count()) + (await link.count())).toBeGreaterThan(0);

@@ -51,7 +51,16 @@ export const featuresLendOnlyTheirServices: Rule = (files) => [
 
 const renderer = 'packages/talking-head/src/';
 /** Layers of the renderer that run anywhere: they compute, and neither read files nor start programs. */
-const pureLayers = ['numeric', 'visemes', 'geometry', 'avatar', 'gestures', 'drawing', 'planning'];
+const pureLayers = [
+  'numeric',
+  'visemes',
+  'geometry',
+  'avatar',
+  'tracking',
+  'gestures',
+  'drawing',
+  'planning',
+];
 /** The layer that runs in a page of the site. */
 const pageLayer = 'page';
 /** Layers of the renderer: each imports only what stands before it. Those after the page's run in Node. */
@@ -59,7 +68,6 @@ const layers = [
   ...pureLayers,
   pageLayer,
   'files',
-  'tracking',
   'audio-drive',
   'streams',
   'render',

@@ -21,7 +21,7 @@ const environment = /\bprocess\.env\b|\{[^}]*\benv\b[^}]*\} from ['"](node:)?pro
 
 export const onlyTheConfigurationReadsTheEnvironment: Rule = onlyIn(
   '',
-  [`${server}config.ts`, 'apps/server/drizzle.config.ts', 'scripts/', 'library/'],
+  [`${server}config.ts`, 'apps/server/drizzle.config.ts', 'scripts/', 'library/', 'docs/examples/'],
   (text) => environment.test(text),
 );
 

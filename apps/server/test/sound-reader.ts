@@ -2,7 +2,7 @@ import { auditionStreamPath, soundEvent, type SoundEvent } from '@likeness/contr
 
 export type HeardSound = { status: number; pieces: SoundEvent[]; done: boolean };
 
-/** Listens to the stream of an audition until it ends; a piece that `onPiece` answers with false is the last one. */
+/** Listens to the stream of an audition, or of a presenter's sentence, until it ends; a piece that `onPiece` answers with false is the last one. */
 export async function hearAudition(
   origin: string,
   token: string,

@@ -34,7 +34,7 @@ export const chunkGroups = [
   // Other shared chunks are made of these at once when they run, so these depend on none of them.
   { name: 'drafts', test: drafts, priority: 5, includeDependenciesRecursively: false },
   { name: 'app', tags: ['$initial' as const], priority: 4 },
-  { name: 'parts', test: parts, minShareCount: 4, priority: 3 },
+  { name: 'parts', test: parts, minShareCount: 3, priority: 3 },
   { name: 'voices', test: voices, priority: 3, minShareCount: 2 },
   { name: 'uploads', test: uploads, priority: 3, minShareCount: 2 },
   { name: 'widgets', test: widgets, minShareCount: 2, priority: 2 },

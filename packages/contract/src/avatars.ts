@@ -141,6 +141,16 @@ export const avatars = {
       message: z.string().nullable(),
     }),
   }),
+  sound: call({
+    method: 'POST',
+    path: '/api/avatar/sound',
+    access: 'user',
+    slow: true,
+    summary:
+      'The sound of the footage of an avatar of your own, as a recording that a voice can be made from',
+    input: z.object({ id: id() }),
+    output: z.object({ file_id: id(), url: z.string(), duration: z.number() }),
+  }),
   remove: call({
     method: 'DELETE',
     path: '/api/avatar',

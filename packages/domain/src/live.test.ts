@@ -27,6 +27,18 @@ test('the first piece ends at a comma where its sentence is long', () => {
   ]);
 });
 
+test('a comma that comes at once is none to stop at, in any script', () => {
+  expect(pieces('您好，欢迎光临本店，今天想看点什么？')).toEqual([
+    '您好，欢迎光临本店，',
+    '今天想看点什么？',
+  ]);
+  expect(pieces('Well, if you want a table for tonight, tell me how many.')).toEqual([
+    'Well, if you want a table for tonight,',
+    ' tell me how many.',
+  ]);
+  expect(pieces('Yes, of course you can, come in.')).toEqual(['Yes, of course you can,', ' come in.']);
+});
+
 test('what is not yet a sentence waits for its end', () => {
   expect(nextSaid('我们今天', 0, false)).toBeUndefined();
   expect(nextSaid('好的。我们今天', 3, false)).toBeUndefined();

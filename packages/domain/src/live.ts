@@ -7,8 +7,12 @@ export const maxHeardBytes = 4 * megabyte;
 /** Characters that are said at once in the page: a sentence or two. A longer text is said sentence by sentence. */
 export const maxSaid = 300;
 
-/** Characters of the first sentence after which a comma is good enough to begin to speak, and of a later one at most. */
-const [shortest, longest] = [10, 60];
+/** Chinese letters of the first sentence after which a comma is good enough to begin to speak: about a second of sound. */
+const shortest = 4;
+/** Latin letters that take as long to say as a Chinese one. */
+const latinLetters = 3;
+/** Characters of a later piece, at most. */
+const longest = 60;
 
 const ends = /[。！？!?…；;\n]|\.(?=\s|$)/gu;
 const pauses = /[，,、：:]|\.(?=\s|$)/gu;
@@ -43,7 +47,14 @@ function sentenceEnd(text: string, first: boolean): number | undefined {
   if (!first) return found;
   for (const { index, 0: mark } of text.matchAll(pauses)) {
     const end = index + mark.length;
-    if (end >= shortest && end < (found ?? Infinity)) return end;
+    if (end < (found ?? Infinity) && spokenLength(text.slice(0, end)) >= shortest) return end;
   }
   return found;
+}
+
+/** Letters of a text, in Chinese ones. */
+function spokenLength(text: string): number {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const others = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return han + (others - han) / latinLetters;
 }

@@ -168,7 +168,7 @@ export async function answer(
       const keep = filmed && !request.source ? join(avatarDir, 'watched.json') : undefined;
       const track = await trackOf(request).catch(withoutSound);
       const { openingOfPicture } = await import('./measure/rest.ts');
-      const { speakerAmongOthers } = await import('./tracking/speaker-place.ts');
+      const { speakerAmongOthers } = await import('./files/speaker-place.ts');
       const restOpening = avatarDir && kind === 'picture' ? await openingOfPicture(avatarDir) : undefined;
       return measureVideo(video, {
         track,

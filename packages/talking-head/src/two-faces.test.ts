@@ -7,7 +7,7 @@ import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { writeWav } from '@likeness/media/wav';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { observeVideo } from './measure/observe.ts';
-import { speakerAmongOthers, speakerPlace } from './tracking/speaker-place.ts';
+import { speakerAmongOthers, speakerPlace } from './files/speaker-place.ts';
 import { nearestFace, type FoundFace } from './tracking/found-face.ts';
 import { avatarFiles } from './avatar/manifest.ts';
 import { precheck, type Precheck } from './prepare/precheck.ts';

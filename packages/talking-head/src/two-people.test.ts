@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { decodeFrames } from '@likeness/media/decode';
 import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadFaceTracker } from './files/load-tracker.ts';
 import { avatarFiles } from './avatar/manifest.ts';
 import { loadLandmarks } from './files/saved-avatar.ts';
 import { precheck } from './prepare/precheck.ts';
 import { prepareAvatar } from './prepare/prepare-avatar.ts';
-import { thumbnail, thumbnailChange } from './prepare/frame-notes.ts';
+import { thumbnail, thumbnailChange } from './tracking/frame-notes.ts';
 import { stretchesOf, type Stretch } from './prepare/people.ts';
-import { FaceTracker } from './tracking/face-tracker.ts';
 import { likenessOf, type Likeness } from './tracking/likeness.ts';
 
 const presenters = new URL('../../../library/presenters/', import.meta.url).pathname;
@@ -41,7 +41,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The stretches of a video by who is seen in them. */
 async function stretchesIn(video: string): Promise<Stretch[]> {
-  const tracker = await FaceTracker.load();
+  const tracker = await loadFaceTracker();
   const seen: (Likeness | undefined)[] = [];
   const changes: number[] = [];
   let before: Uint8Array | undefined;

@@ -29,7 +29,11 @@ export type Needs = {
     context: Context,
     token: string,
   ) =>
-    | { sessionHash: string; follow: (hear: (event: SoundEvent) => void, end: () => void) => () => void }
+    | {
+        /** None for a program with an API key. */
+        sessionHash: string | undefined;
+        follow: (hear: (event: SoundEvent) => void, end: (how: { failed: boolean }) => void) => () => void;
+      }
     | 'used'
     | undefined;
   /** Counts a quote of a guest; throws `guest-daily` when those of the day are used up. */

@@ -12,17 +12,17 @@ const checkMs = 2000;
 const maxUnread = 1024 * 1024;
 const maxStreamsPerSession = 10;
 
-type Stream = { sessionHash: string; response: ServerResponse; end: () => void };
+type Stream = { sessionHash: string | undefined; response: ServerResponse; end: () => void };
 
 /** What fills a stream: it writes until `end`, and answers a function that stops it. */
 type Fill = (write: (text: string) => void, end: () => void) => Promise<() => void>;
 
-/** Streams of Server-Sent Events of one kind, as long as their sessions live. */
+/** Streams of Server-Sent Events of one kind, as long as their sessions live; a stream without a session ends by itself. */
 export function openStreams(server: FastifyInstance, context: Context, { stillAlive }: Needs) {
   const streams = new Set<Stream>();
 
-  async function open(reply: FastifyReply, sessionHash: string, fill: Fill): Promise<void> {
-    const others = [...streams].filter((stream) => stream.sessionHash === sessionHash);
+  async function open(reply: FastifyReply, sessionHash: string | undefined, fill: Fill): Promise<void> {
+    const others = [...streams].filter((stream) => sessionHash && stream.sessionHash === sessionHash);
     if (others.length >= maxStreamsPerSession) others[0]?.end();
     reply.hijack();
     const response = reply.raw;
@@ -90,7 +90,7 @@ async function closeDead(
   stillAlive: (sessionHashes: string[]) => Promise<Set<string>>,
 ): Promise<void> {
   // Those that are opened while the question is on its way were not asked about.
-  const asked = [...streams];
+  const asked = [...streams].flatMap(({ sessionHash, end }) => (sessionHash ? { sessionHash, end } : []));
   if (asked.length === 0) return;
   const alive = await stillAlive([...new Set(asked.map((open) => open.sessionHash))]);
   for (const open of asked) if (!alive.has(open.sessionHash)) open.end();

@@ -6,7 +6,7 @@ import { languageOf, send } from './bind.ts';
 import type { Needs } from './needs.ts';
 import { openStreams, queryOf } from './open-streams.ts';
 
-/** GET /api/voice/audition/stream?token=…: an audition as it is made, as Server-Sent Events. A reader that leaves stops nothing. */
+/** GET /api/voice/audition/stream?token=…: an audition, or a sentence of a presenter, as it is made, as Server-Sent Events. A reader that leaves stops nothing. */
 export function soundStreams(server: FastifyInstance, context: Context, needs: Needs): void {
   const open = openStreams(server, context, needs);
 
@@ -19,8 +19,8 @@ export function soundStreams(server: FastifyInstance, context: Context, needs: N
       opened.follow(
         // JSON text has no line breaks of its own, so nothing in a word can begin another event.
         (event) => write(`event: sound\ndata: ${JSON.stringify(event)}\n\n`),
-        () => {
-          write('event: done\ndata: {}\n\n');
+        ({ failed }) => {
+          write(`event: ${failed ? 'failed' : 'done'}\ndata: {}\n\n`);
           end();
         },
       ),

@@ -1,12 +1,12 @@
 import { emotions } from '@likeness/domain/speech';
 import { decodeFrames } from '@likeness/media/decode';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadFaceTracker } from '../files/load-tracker.ts';
 import { POINTS, TRIANGLES, VALUES } from '../geometry/face-topology.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { toCanonical } from '../geometry/pose.ts';
 import { emotionFace } from '../geometry/emotion-face.ts';
-import { FaceTracker } from '../tracking/face-tracker.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { areaWithBrows, browField, moveBrows } from './brows.ts';
 import { FaceCompositor } from './face-compositor.ts';
@@ -29,7 +29,7 @@ let face: Float32Array;
 beforeAll(async () => {
   const frames = decodeFrames(poster, { pixelFormat: 'yuv420p', trusted: true });
   for await (const { data, width, height } of frames) picture = { data: data.slice(), width, height };
-  face = (await FaceTracker.load()).next(picture)!.points;
+  face = (await loadFaceTracker()).next(picture)!.points;
 });
 
 const shiftOf = (emotion: (typeof emotions)[number], point: number): [number, number] => {

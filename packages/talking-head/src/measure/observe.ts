@@ -1,6 +1,7 @@
 import { decodeFrames } from '@likeness/media/decode';
 import { probe } from '@likeness/media/probe';
 import { problem } from '@likeness/domain/problems';
+import { loadFaceTracker } from '../files/load-tracker.ts';
 import { analyseFace } from '../geometry/face-analysis.ts';
 import { secondsAway } from '../avatar/presence.ts';
 import { VALUES } from '../geometry/face-topology.ts';
@@ -71,7 +72,7 @@ export async function observeVideo(
   const { video, audio } = await probe(path, { trusted: true, signal });
   if (!video) throw problem('media-no-video');
   // Nor does the crop remember more than the frame before.
-  const tracker = await FaceTracker.load(1);
+  const tracker = await loadFaceTracker(1);
   const points: Float32Array[] = [];
   const seen: number[] = [];
   const sharpness: number[] = [];

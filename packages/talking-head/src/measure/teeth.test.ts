@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { decodeFrames } from '@likeness/media/decode';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadFaceTracker } from '../files/load-tracker.ts';
 import { LOWER_INNER_LIP, UPPER_INNER_LIP } from '../geometry/face-topology.ts';
 import { mouthShape, type MouthShape } from '../geometry/mouth-shape.ts';
-import { FaceTracker } from '../tracking/face-tracker.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { teethFigures } from './teeth-figures.ts';
 import { TeethWatch } from './teeth.ts';
@@ -17,7 +17,7 @@ type Seen = { picture: Picture; points: Float32Array };
 let filmed: Seen[];
 
 async function framesOf(presenter: string): Promise<Seen[]> {
-  const tracker = await FaceTracker.load(1);
+  const tracker = await loadFaceTracker(1);
   const frames: Seen[] = [];
   for await (const { data, width, height } of decodeFrames(join(presenters, presenter, 'clip.mp4'), {
     pixelFormat: 'yuv420p',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
-import { FaceTracker } from '../tracking/face-tracker.ts';
+import { loadFaceTracker } from '../files/load-tracker.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { writePicture, type SideBounds } from './picture-file.ts';
 import { PICTURE_VERSION, pictureFiles, type PictureManifest } from '../avatar/picture-manifest.ts';
@@ -90,7 +90,7 @@ export async function findFace(
   picture: Picture,
   faceIndex: number,
 ): Promise<{ landmarks: Float32Array; faces: number }> {
-  const tracker = await FaceTracker.load();
+  const tracker = await loadFaceTracker();
   const found = tracker.find(picture);
   const chosen = found[Math.min(faceIndex, found.length - 1)];
   if (!chosen) throw problem('picture-needs-placement');

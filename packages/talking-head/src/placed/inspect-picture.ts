@@ -1,7 +1,7 @@
 import type { EyePlacement, Placement } from '@likeness/domain/placement';
+import { loadFaceTracker } from '../files/load-tracker.ts';
 import { openPicture, pictureSize } from '../photo/sheet.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
-import { FaceTracker } from '../tracking/face-tracker.ts';
 import { isHuman } from '../tracking/human-face.ts';
 import { guessPlacement } from './guess-placement.ts';
 import { placementOfFace } from './placement-of-face.ts';
@@ -38,7 +38,7 @@ export async function inspectPicture(source: string): Promise<PictureInspection>
     pictureSize(source),
     openPicture(source, LOOKED_AT),
   ]);
-  const tracker = await FaceTracker.load();
+  const tracker = await loadFaceTracker();
   const human = tracker.find(picture).filter((found) => isHuman(tracker, picture, found));
   const faces = human.map(({ mesh: { points } }): PictureFace => {
     const { mouth, eyes } = placementOfFace(points, picture);

@@ -1,8 +1,8 @@
 import { asMediaProblem, inputOptions, reads, startMedia } from '@likeness/media/ffmpeg';
 import type { VideoStream } from '@likeness/media/probe';
-import { FaceTracker } from '../tracking/face-tracker.ts';
+import { loadFaceTracker } from '../files/load-tracker.ts';
 import { isTurnedAway } from '../avatar/findings.ts';
-import { noteFrame } from './frame-notes.ts';
+import { noteFrame } from '../tracking/frame-notes.ts';
 import { rawFrames } from '../files/raw-frames.ts';
 
 /** Pictures that are looked at, at least so many seconds apart, and their longer side in pixels. */
@@ -48,7 +48,7 @@ async function looks(
   const scale = Math.min(1, LOOKS.side / Math.max(video.width, video.height));
   const even = (side: number): number => Math.round((side * scale) / 2) * 2;
   const size = { width: even(video.width), height: even(video.height) };
-  const tracker = await FaceTracker.load();
+  const tracker = await loadFaceTracker();
   const { child, done, kill } = await startMedia({
     program: 'ffmpeg',
     args: [

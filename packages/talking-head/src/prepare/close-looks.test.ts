@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { decodeFrames } from '@likeness/media/decode';
 import { probe } from '@likeness/media/probe';
 import { expect, test } from 'vitest';
+import { loadFaceTracker } from '../files/load-tracker.ts';
 import { VALUES } from '../geometry/face-topology.ts';
 import { mouthShape } from '../geometry/mouth-shape.ts';
-import { FaceTracker } from '../tracking/face-tracker.ts';
 import { bankCandidates } from './bank-choice.ts';
 import { looksClosely } from './close-looks.ts';
 import { followFootage } from './follow-footage.ts';
@@ -37,7 +37,7 @@ test('a bank is chosen among frames looked at closely, unless there are too few'
 
 /** Openings of the mouth by so many looks at each frame. */
 async function openings(looks: number): Promise<number[]> {
-  const tracker = await FaceTracker.load(1);
+  const tracker = await loadFaceTracker(1);
   const open: number[] = [];
   for await (const picture of decodeFrames(clip, {
     pixelFormat: 'yuv420p',

@@ -1,8 +1,9 @@
 import { problem } from '@likeness/domain/problems';
 import { decodeFrames } from '@likeness/media/decode';
 import { probe } from '@likeness/media/probe';
-import { FaceTracker } from '../tracking/face-tracker.ts';
-import { foundFace, pictureUrl, type FoundFace } from '../tracking/found-face.ts';
+import { loadFaceTracker } from '../files/load-tracker.ts';
+import { pictureUrl } from '../files/picture-url.ts';
+import { foundFace, type FoundFace } from '../tracking/found-face.ts';
 
 /** The longer side of the picture that is looked at. */
 const LONG_SIDE = 960;
@@ -28,7 +29,7 @@ export async function findFaces(
   } as const;
   for await (const { data } of decodeFrames(source, form)) {
     const picture = { ...size, data };
-    const found = (await FaceTracker.load()).find(picture);
+    const found = (await loadFaceTracker()).find(picture);
     return { faces: found.map(({ mesh }) => foundFace(mesh, picture)), picture: await pictureUrl(picture) };
   }
   throw problem('media-no-video');

@@ -7,6 +7,7 @@ import type { Argument } from '@likeness/media/ffmpeg';
 import type { VideoStream } from '@likeness/media/probe';
 import { videoFormFilters } from '@likeness/media/video-form';
 import type { VideoForm } from '@likeness/media/video-form';
+import { loadFaceTracker } from '../files/load-tracker.ts';
 import { VALUES } from '../geometry/face-topology.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import type { MeshedFace } from '../tracking/face-mesh.ts';
@@ -20,7 +21,7 @@ import { AMONG_OTHERS, chosenFace } from '../tracking/found-face.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
 import { footageArgs, regionArgs } from './footage-encoding.ts';
 import { keepsFaces, type KeptFace } from './kept-faces.ts';
-import { noteFrame, thumbnail, THUMBNAIL, thumbnailChange } from './frame-notes.ts';
+import { noteFrame, thumbnail, THUMBNAIL, thumbnailChange } from '../tracking/frame-notes.ts';
 import { nearFilter } from './near-filter.ts';
 import { avatarFiles } from '../avatar/manifest.ts';
 import type { Rectangle } from '../avatar/manifest.ts';
@@ -87,7 +88,7 @@ const SEARCH_EVERY = 10;
  */
 export async function followFootage(options: FollowOptions): Promise<Followed> {
   if (isPreparedForm(options)) {
-    const tracker = await FaceTracker.load();
+    const tracker = await loadFaceTracker();
     const folder = dirname(options.base);
     const seconds = options.video.duration;
     const look = await quickLook(tracker, options.source, { ...options, seconds, folder });
@@ -101,7 +102,7 @@ export async function followFootage(options: FollowOptions): Promise<Followed> {
 async function followWhole(options: FollowOptions): Promise<Followed> {
   const { form, signal } = options;
   const { width, height } = form;
-  const tracker = await FaceTracker.load();
+  const tracker = await loadFaceTracker();
   const seek = options.start > 0 ? ['-ss', options.start.toFixed(3)] : [];
   const running = await startMedia({
     program: 'ffmpeg',

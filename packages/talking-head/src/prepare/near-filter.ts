@@ -1,6 +1,6 @@
 import { cropTo } from '../avatar/cut-planes.ts';
 import type { Rectangle } from '../avatar/manifest.ts';
-import { TAPS, THUMBNAIL } from './frame-notes.ts';
+import { TAPS, THUMBNAIL } from '../tracking/frame-notes.ts';
 
 /**
  * Filters of ffmpeg that split the pictures of footage into `[view]` and `[lower]`, parts of them, `[small]`, their thumbnails,

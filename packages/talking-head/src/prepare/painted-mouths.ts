@@ -1,4 +1,5 @@
 import { inputOptions, reads, startMedia } from '@likeness/media/ffmpeg';
+import { loadFaceMesh } from '../files/load-tracker.ts';
 import { headAngles } from '../geometry/pose.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
 import { lifeMotion } from '../photo/motion.ts';
@@ -6,7 +7,7 @@ import { PictureAnimator } from '../photo/picture-animator.ts';
 import { bytesOf, picture420 } from '../drawing/picture-420.ts';
 import { loadKernel } from '../files/load-kernel.ts';
 import type { MouthTrack } from '../visemes/track.ts';
-import { FaceMesh, boxAround } from '../tracking/face-mesh.ts';
+import { boxAround } from '../tracking/face-mesh.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { cutPlanes } from '../avatar/cut-planes.ts';
 import type { Rectangle } from '../avatar/manifest.ts';
@@ -81,7 +82,7 @@ export async function paintMouths(
   const animator = new PictureAnimator(sheet, landmarks, track, {
     life: lifeMotion(track, () => 0.5, 0),
   });
-  const mesh = await FaceMesh.load();
+  const mesh = await loadFaceMesh();
   return shapes.map((_, index) => {
     animator.frame(index);
     const painted = { width, height, data: texture };

@@ -4,13 +4,15 @@ import { maxFootage } from '@likeness/media/encoder-settings';
 import { asMediaProblem, inputOptions, reads, startMedia } from '@likeness/media/ffmpeg';
 import { probe } from '@likeness/media/probe';
 import type { VideoStream } from '@likeness/media/probe';
+import { loadFaceTracker } from '../files/load-tracker.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import type { MeshedFace } from '../tracking/face-mesh.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { assess, neverRests } from '../avatar/findings.ts';
 import type { Findings, FrameNotes } from '../avatar/findings.ts';
-import { foundFace, pictureUrl } from '../tracking/found-face.ts';
+import { pictureUrl } from '../files/picture-url.ts';
+import { foundFace } from '../tracking/found-face.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
 import { likenessOf } from '../tracking/likeness.ts';
 import { peopleIn, type Look } from './people.ts';
@@ -18,7 +20,7 @@ import { absences, presences, type Frames } from '../avatar/presence.ts';
 import { rawFrames } from '../files/raw-frames.ts';
 import { chooseStretch } from './choose-stretch.ts';
 import { SHORTEST_SEEN } from './follow-one.ts';
-import { noteFrame, thumbnail, thumbnailChange } from './frame-notes.ts';
+import { noteFrame, thumbnail, thumbnailChange } from '../tracking/frame-notes.ts';
 
 export type Precheck = {
   /** False when a clone would fail: no face, or one far too small. */
@@ -55,7 +57,7 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
   const scale = Math.min(1, LONG_SIDE / Math.max(video.width, video.height));
   const even = (side: number): number => Math.round((side * scale) / 2) * 2;
   const size = { width: even(video.width), height: even(video.height) };
-  const tracker = await FaceTracker.load();
+  const tracker = await loadFaceTracker();
   const decoding = { ...size, pixelFormat: 'yuv420p', trusted: false, signal } as const;
   const notes: FrameNotes[] = [];
   let faces: FoundFace[] = [];

@@ -3,7 +3,7 @@ import { LEFT_EYE_CORNER, VALUES } from '../geometry/face-topology.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { assess, neverRests } from '../avatar/findings.ts';
 import type { FrameNotes } from '../avatar/findings.ts';
-import { isForeign } from './frame-notes.ts';
+import { isForeign } from '../tracking/frame-notes.ts';
 import { trustOf } from './trust.ts';
 import { bestTurn } from './turns.ts';
 

@@ -1,3 +1,4 @@
+import { loadFaceMesh } from '../files/load-tracker.ts';
 import { mouthShape } from '../geometry/mouth-shape.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import { fitPose, headAngles } from '../geometry/pose.ts';
@@ -72,7 +73,7 @@ export async function seenOfDrawn(avatar: Drawable): Promise<number> {
     signal,
   );
   const compositor = new FaceCompositor(person, kernel);
-  const mesh = await FaceMesh.load();
+  const mesh = await loadFaceMesh();
   const [shown, result] = [kernel.bytes(most), kernel.bytes(most)];
   const shares: number[] = [];
   for (const [i, { area, data }] of faces.entries()) {

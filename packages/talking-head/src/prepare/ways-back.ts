@@ -5,7 +5,7 @@ import type { FaceAnalysis } from '../geometry/face-analysis.ts';
 import type { FrameNotes } from '../avatar/findings.ts';
 import { avatarFiles, VISIBLE_JUMP, type LoopPoint } from '../avatar/manifest.ts';
 import { sampleGrey, type Flow, type Grey } from './flow.ts';
-import { THUMBNAIL } from './frame-notes.ts';
+import { THUMBNAIL } from '../tracking/frame-notes.ts';
 import { findJumps, type Jump } from './loop-points.ts';
 import { faceFlow, smallBy, smallSize } from './morph.ts';
 import { someFrames } from './some-frames.ts';

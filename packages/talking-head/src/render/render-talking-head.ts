@@ -4,7 +4,7 @@ import type { HardwareEncoder } from '@likeness/media/hardware-encoder';
 import { labelMetadata } from '@likeness/media/label';
 import { probe } from '@likeness/media/probe';
 import { openWav } from '@likeness/media/wav-stream';
-import { speakerPlace } from '../tracking/speaker-place.ts';
+import { speakerPlace } from '../files/speaker-place.ts';
 import { loadAvatar, loadLandmarks, loadLooks } from '../files/saved-avatar.ts';
 import { rawFrames } from '../files/raw-frames.ts';
 import { trackAt } from '../visemes/track.ts';

@@ -7,7 +7,7 @@ import { setThreadsCount, setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ConvKernel } from './conv-kernel.ts';
 import { convNetwork } from './conv-network.ts';
-import { readGraphModel } from './graph-model.ts';
+import { readGraphModel, trackingKernel } from '../files/load-tracker.ts';
 import { sampleCrop } from './picture.ts';
 
 const folderOf = (name: string): string => dirname(findPackageJSON(name, import.meta.url)!);
@@ -46,7 +46,10 @@ describe('a compiled network gives what TensorFlow.js gives', () => {
     ['facemesh', 192, ['Identity_2', 'Identity_1']],
     ['blazeface', 256, ['Identity', 'Identity_1', 'Identity_2', 'Identity_3']],
   ] as const)('%s', async (name, side, wanted) => {
-    const kernel = new ConvKernel(convNetwork(await readGraphModel(name), [...wanted]));
+    const kernel = new ConvKernel(
+      convNetwork(await readGraphModel(name), [...wanted]),
+      await trackingKernel(),
+    );
     // Twice with different pictures: what the first one left behind must not show in the second.
     for (const phase of [0.7, 2.1]) {
       const picture = Float32Array.from(
@@ -78,7 +81,10 @@ describe('a square of a picture is seen as it is in the script', () => {
     ['small, its samples between pixels', { x: 300.2, y: 350.9, size: 170.1, angle: -0.2 }],
     ['over the edge', { x: 40, y: 350.9, size: 400, angle: 0.1 }],
   ])('%s', async (_, box) => {
-    const kernel = new ConvKernel(convNetwork(await readGraphModel('facemesh'), ['Identity_2']));
+    const kernel = new ConvKernel(
+      convNetwork(await readGraphModel('facemesh'), ['Identity_2']),
+      await trackingKernel(),
+    );
     kernel.look({ width, height, data }, box, [0, 1]);
     const alone = kernel.input.slice();
     const held = { width, height, data };

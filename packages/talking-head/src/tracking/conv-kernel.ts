@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { cutPlanes } from '../avatar/cut-planes.ts';
 import type { Rectangle } from '../avatar/manifest.ts';
 import { fixedMemory, webAssembly } from '../numeric/webassembly.ts';
@@ -29,10 +28,6 @@ type Exports = {
   __heap_base: { readonly value: number };
 };
 
-let compiled: object | undefined;
-const moduleOfKernel = (): object =>
-  (compiled ??= new webAssembly.Module(readFileSync(new URL('./kernel/conv.wasm', import.meta.url))));
-
 type Block = { floats: number; holds?: Float32Array; at: number };
 
 const grouped = (channels: number): number => Math.ceil(channels / GROUP) * GROUP;
@@ -58,7 +53,8 @@ export class ConvKernel {
     logistic: boolean;
   }[];
 
-  constructor({ input, layers, outputs }: ConvNetwork) {
+  /** `code`: the compiled `kernel/conv.wasm`. */
+  constructor({ input, layers, outputs }: ConvNetwork, code: object) {
     const blocks: Block[] = [];
     const reserve = (floats: number, holds?: Float32Array): Block => {
       const block = { floats: grouped(floats), ...(holds && { holds }), at: 0 };
@@ -90,7 +86,7 @@ export class ConvKernel {
     }));
 
     const memory = fixedMemory(blocks.reduce((sum, it) => sum + it.floats, 0) * 4 + 64);
-    this.#exports = new webAssembly.Instance(moduleOfKernel(), { env: { memory } }).exports as Exports;
+    this.#exports = new webAssembly.Instance(code, { env: { memory } }).exports as Exports;
     let next = (this.#exports.__heap_base.value + 15) & ~15;
     for (const block of blocks) {
       block.at = next;

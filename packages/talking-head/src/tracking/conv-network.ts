@@ -34,9 +34,9 @@ type Unbent = Omit<ConvLayer, 'slope'>;
 type Value =
   | { kind: 'plane'; plane: number; logistic?: boolean }
   | { kind: 'pooled'; plane: number }
-  | ({ kind: 'gathered'; weights: Float32Array } & Pick<
+  | ({ kind: 'gathered'; weights: Float32Array; from: number } & Pick<
       ConvLayer,
-      'from' | 'side' | 'patch' | 'step' | 'padding'
+      'side' | 'patch' | 'step' | 'padding'
     >)
   | { kind: 'unbent'; layer: Unbent };
 
@@ -137,7 +137,7 @@ export function convNetwork({ nodes, weights }: GraphModel, wanted: string[]): C
   return { input: planes[0]!, layers, outputs };
 }
 
-const decoded = (text: string): string => Buffer.from(text, 'base64').toString();
+const decoded = (text: string): string => atob(text);
 
 /** Padding as TensorFlow counts it: an odd pixel goes to the end. */
 function placed(

@@ -1,6 +1,6 @@
 import { ConvKernel } from './conv-kernel.ts';
 import { convNetwork } from './conv-network.ts';
-import { readGraphModel } from './graph-model.ts';
+import type { GraphModel } from './graph-model.ts';
 import type { CropBox, Picture } from './picture.ts';
 
 const SIDE = 256;
@@ -18,13 +18,10 @@ export type DetectedFace = { box: CropBox; score: number };
 export class FaceDetector {
   readonly #network: ConvKernel;
 
-  private constructor(network: ConvKernel) {
-    this.#network = network;
-  }
-
-  static async load(): Promise<FaceDetector> {
+  /** `code`: the compiled `kernel/conv.wasm`. */
+  constructor(blazeface: GraphModel, code: object) {
     const wanted = GRIDS.flatMap(({ scores, boxes }) => [scores, boxes]);
-    return new FaceDetector(new ConvKernel(convNetwork(await readGraphModel('blazeface'), wanted)));
+    this.#network = new ConvKernel(convNetwork(blazeface, wanted), code);
   }
 
   /**

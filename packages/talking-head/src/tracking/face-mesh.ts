@@ -1,7 +1,7 @@
 import { LEFT_EYE_CORNER, POINTS, RIGHT_EYE_CORNER, VALUES } from '../geometry/face-topology.ts';
 import { ConvKernel } from './conv-kernel.ts';
 import { convNetwork } from './conv-network.ts';
-import { readGraphModel } from './graph-model.ts';
+import type { GraphModel } from './graph-model.ts';
 import type { CropBox, Picture } from './picture.ts';
 
 const SIDE = 192;
@@ -11,24 +11,13 @@ const MARGIN = 1.5;
 /** `points`: x, y, z in pixels of the picture. `score`: probability 0..1 that the crop holds a face. */
 export type MeshedFace = { points: Float32Array; score: number };
 
-let loaded: Promise<FaceMesh> | undefined;
-
 /** Fits the 468-point mesh to one crop of a picture. */
 export class FaceMesh {
   readonly #network: ConvKernel;
 
-  private constructor(network: ConvKernel) {
-    this.#network = network;
-  }
-
-  /** The same one for all of a process: it remembers nothing of what it saw. */
-  static load(): Promise<FaceMesh> {
-    return (loaded ??= FaceMesh.#read());
-  }
-
-  static async #read(): Promise<FaceMesh> {
-    const graph = await readGraphModel('facemesh');
-    return new FaceMesh(new ConvKernel(convNetwork(graph, ['Identity_2', 'Identity_1'])));
+  /** `code`: the compiled `kernel/conv.wasm`. */
+  constructor(facemesh: GraphModel, code: object) {
+    this.#network = new ConvKernel(convNetwork(facemesh, ['Identity_2', 'Identity_1']), code);
   }
 
   /** Says that several crops of a picture, which does not change meanwhile, will be looked at. */

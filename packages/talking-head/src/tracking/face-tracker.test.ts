@@ -1,16 +1,16 @@
 import { decodeFrames } from '@likeness/media/decode';
 import { expect, test } from 'vitest';
+import { loadFaceTracker } from '../files/load-tracker.ts';
 import { VALUES } from '../geometry/face-topology.ts';
 import { quantile } from '../numeric/statistics.ts';
 import { boxAround } from './face-mesh.ts';
-import { FaceTracker } from './face-tracker.ts';
 
 const clip = new URL('../../../../library/presenters/nova/clip.mp4', import.meta.url).pathname;
 const FRAMES = 100;
 
 /** The median of how many pixels the point is away that lies furthest apart for two trackers that began a little apart. */
 async function apart(follow?: number): Promise<number> {
-  const trackers = [await FaceTracker.load(follow), await FaceTracker.load(follow)] as const;
+  const trackers = [await loadFaceTracker(follow), await loadFaceTracker(follow)] as const;
   const distances: number[] = [];
   for await (const picture of decodeFrames(clip, { pixelFormat: 'yuv420p', trusted: true })) {
     if (distances.length === 0) {

@@ -1,8 +1,7 @@
 import { VALUES } from '../geometry/face-topology.ts';
-import { FaceDetector } from './face-detector.ts';
-import type { DetectedFace } from './face-detector.ts';
-import { boxAround, FaceMesh } from './face-mesh.ts';
-import type { MeshedFace } from './face-mesh.ts';
+import type { DetectedFace, FaceDetector } from './face-detector.ts';
+import { boxAround } from './face-mesh.ts';
+import type { FaceMesh, MeshedFace } from './face-mesh.ts';
 import type { CropBox, Picture } from './picture.ts';
 
 /** Below this the mesh is not on a face. */
@@ -54,16 +53,11 @@ export class FaceTracker {
   #reach = Infinity;
   #sinceSearch = SEARCH_EVERY;
 
-  private constructor(detector: FaceDetector, mesh: FaceMesh, follow: number) {
+  /** With `follow` 1 a look depends on the one before as little as can be; less is steadier. */
+  constructor(detector: FaceDetector, mesh: FaceMesh, follow = FOLLOW) {
     this.#detector = detector;
     this.#mesh = mesh;
     this.#follow = follow;
-  }
-
-  /** With `follow` 1 a look depends on the one before as little as can be; less is steadier. */
-  static async load(follow = FOLLOW): Promise<FaceTracker> {
-    const [detector, mesh] = await Promise.all([FaceDetector.load(), FaceMesh.load()]);
-    return new FaceTracker(detector, mesh, follow);
   }
 
   /** Faces of one picture with their meshes, largest first; independent of the tracking. */

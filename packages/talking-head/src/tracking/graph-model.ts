@@ -1,7 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { findPackageJSON } from 'node:module';
-import { dirname, join } from 'node:path';
-
 /** One operation of a graph as TensorFlow writes it. */
 export type GraphNode = {
   name: string;
@@ -20,19 +16,15 @@ export type GraphModel = { nodes: Map<string, GraphNode>; weights: Map<string, W
 
 type WeightEntry = { name: string; shape: number[]; dtype: string; quantization?: { dtype: string } };
 
+/** What follows the graph in its file: where weights lie, and how. */
 type ModelFile = {
   modelTopology: { node: GraphNode[] };
   weightsManifest: { paths: string[]; weights: WeightEntry[] }[];
 };
 
-/** Reads one of the graphs that `@vladmandic/human` carries, in the layered format of TensorFlow.js. */
-export async function readGraphModel(name: 'facemesh' | 'blazeface'): Promise<GraphModel> {
-  const installed = findPackageJSON('@vladmandic/human', import.meta.url);
-  if (!installed) throw new Error('the package @vladmandic/human is not installed');
-  const folder = join(dirname(installed), 'models');
-  const file = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as ModelFile;
-  const paths = file.weightsManifest.flatMap((part) => part.paths);
-  const bytes = Buffer.concat(await Promise.all(paths.map((path) => readFile(join(folder, path)))));
+/** Reads a graph in the layered format of TensorFlow.js: `text` is its JSON, `bytes` the weights that it names. */
+export function parseGraphModel(text: string, bytes: Uint8Array): GraphModel {
+  const file = JSON.parse(text) as ModelFile;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const weights = new Map<string, Weights>();
   let at = 0;

@@ -6,6 +6,7 @@ import { makeMovingCover } from '@likeness/media/moving-cover';
 import { z } from 'zod';
 import type { Recipe } from '../../works/recipe.ts';
 import { prepareAgain, settleAvatar } from './avatars.store.ts';
+import { copyFirst, keepFirst, type PageCopyChange } from './page-copy.service.ts';
 import { prepareExcerpts, prepareFootage, type Prepared } from './prepare.service.ts';
 
 const params = z.object({
@@ -37,13 +38,15 @@ export const cloneRecipe: Recipe<CloneParams> = {
       ),
     );
     job.progress('finishing', 0.96);
-    await prepareExcerpts(job, prepared);
     const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
+    const moving = join(job.folder, 'cover-moving.mp4');
     const { manifest } = prepared;
     const taken = { from: manifest.start, signal: job.signal };
-    await makeCovers(source, covers, taken);
-    const moving = join(job.folder, 'cover-moving.mp4');
-    const { seconds, ...size } = await makeMovingCover(source, moving, taken);
+    const [page, { seconds, ...size }] = await Promise.all([
+      copyFirst(job, prepared),
+      makeCovers(source, covers, taken).then(() => makeMovingCover(source, moving, taken)),
+    ]);
+    await prepareExcerpts(job, prepared);
     return {
       seconds: manifest.frames / manifest.fps,
       cover: { path: covers.poster, mime: 'image/jpeg', kind: 'image' },
@@ -55,13 +58,14 @@ export const cloneRecipe: Recipe<CloneParams> = {
         durationMs: Math.round(seconds * 1000),
         ...size,
       },
-      details: { prepared },
+      details: { prepared, page },
     };
   },
 
   async onSuccess(tx, work, made, files) {
     const { preparedKey, manifest } = made.details!['prepared'] as Prepared;
-    await settleAvatar(tx, work.id, {
+    const page = made.details!['page'] as PageCopyChange | undefined;
+    const id = await settleAvatar(tx, work.id, {
       status: 'ready',
       progress: 1,
       problem: null,
@@ -73,6 +77,7 @@ export const cloneRecipe: Recipe<CloneParams> = {
       coverSmallFileId: files.coverSmallFileId,
       coverMovingFileId: files.coverMovingFileId,
     });
+    if (id && page) await keepFirst(tx, { id, userId: work.userId }, page);
   },
 
   async onFailure(tx, work, reason) {

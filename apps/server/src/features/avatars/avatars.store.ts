@@ -124,13 +124,18 @@ export async function addAvatar(
   return row.id;
 }
 
-/** What a finished clone work writes. */
+/** What a finished clone work writes; gives the avatar, where it is there. */
 export async function settleAvatar(
   db: Queries,
   workId: string,
   change: Partial<typeof avatars.$inferInsert>,
-): Promise<void> {
-  await db.update(avatars).set(change).where(eq(avatars.workId, workId));
+): Promise<string | undefined> {
+  const [row] = await db
+    .update(avatars)
+    .set(change)
+    .where(eq(avatars.workId, workId))
+    .returning({ id: avatars.id });
+  return row?.id;
 }
 
 /** The avatar of a failed clone work waits again. False when it was deleted meanwhile. */

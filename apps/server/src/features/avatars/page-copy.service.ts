@@ -8,6 +8,7 @@ import { avatarFiles, type AvatarManifest } from '@likeness/talking-head/avatar/
 import { pageFiles, pageSides, type PageSize } from '@likeness/talking-head/avatar/page-copy';
 import { runEngine, type EngineLimits } from '../../children/child.ts';
 import type { Caller, Context } from '../../context.ts';
+import type { Transaction } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { workFolder } from '../../files/folders.ts';
 import { storeFolder } from '../../storage/folders.ts';
@@ -16,9 +17,11 @@ import { storedMessage } from '../works/works.service.ts';
 import { addPageCopy, beginPageCopy, findPageCopy, movePageCopy } from './page-copy.store.ts';
 import {
   pageKeyOf,
+  preparedFolder,
   speakableAvatar,
   talkingHeadProcess,
   usePrepared,
+  type Prepared,
   type Preparing,
 } from './prepare.service.ts';
 
@@ -118,7 +121,55 @@ export async function copyAhead(job: Preparing, avatarId: string): Promise<void>
   await addPageCopy(db, { avatarId, createdAt: clock(), ...made });
 }
 
-type PageCopyChange = Parameters<typeof movePageCopy>[2];
+export type PageCopyChange = Parameters<typeof movePageCopy>[2];
+
+/** Makes the small copy of what was just prepared, so that it speaks in a page at once. Without it the first who asks waits for one. */
+export async function copyFirst(
+  job: Preparing,
+  { preparedKey, manifest }: Prepared,
+): Promise<PageCopyChange | undefined> {
+  try {
+    const folder = await preparedFolder(job.context, preparedKey);
+    if (!folder) return undefined;
+    const storageKey = pageKeyOf(preparedKey);
+    await makeCopy(job, { preparedKey, folder }, 'small');
+    return { size: 'small', storageKey, status: isLarge(manifest) ? 'generating' : 'success' };
+  } catch (error) {
+    job.signal.throwIfAborted();
+    job.context.log.warn({ err: error, preparedKey }, 'no copy for pages was made');
+    return undefined;
+  }
+}
+
+/** Notes what `copyFirst` made, and has the large copy made. */
+export async function keepFirst(
+  tx: Transaction,
+  { id, userId }: { id: string; userId: string },
+  copy: PageCopyChange,
+): Promise<void> {
+  await addPageCopy(tx, { avatarId: id, ...copy });
+  if (copy.status !== 'generating') return;
+  // It speaks already: others that do not come first.
+  const turn = { group: userId, priority: -1 };
+  await enqueueTaskIn(tx, 'page-copy', { task: pageCopyTask, data: { id, user: userId } }, turn);
+}
+
+const isLarge = ({ width, height }: Pick<AvatarManifest, 'width' | 'height'>): boolean =>
+  Math.min(width, height) > pageSides.small * worthLarge;
+
+/** Makes and stores the copy of one size, unless it is there. */
+async function makeCopy(
+  { context, folder: work, engine }: Preparing,
+  { preparedKey, folder }: { preparedKey: string; folder: string },
+  size: PageSize,
+): Promise<void> {
+  const storageKey = pageKeyOf(preparedKey);
+  const { manifest } = pageFiles(size);
+  if (await context.storage.head(`${storageKey}${manifest}`)) return;
+  const outDir = join(work, `page-${size}`);
+  await engine(talkingHeadProcess, { op: 'copy-for-page', avatarDir: folder, outDir, size }, copyLimits);
+  await storeFolder(context.storage, storageKey, outDir, manifest);
+}
 
 /** `note` is told what is there, and answers whether it is still wanted. */
 async function copyInSizes(
@@ -126,21 +177,15 @@ async function copyInSizes(
   avatarId: string,
   note: (change: PageCopyChange) => Promise<boolean>,
 ): Promise<void> {
-  const { context, folder } = job;
+  const { context } = job;
   const prepared = await usePrepared(job, avatarId, () => undefined);
   const storageKey = pageKeyOf(prepared.preparedKey);
-  const { width, height } = JSON.parse(
+  const manifest = JSON.parse(
     await readFile(join(prepared.folder, avatarFiles.manifest), 'utf8'),
   ) as AvatarManifest;
-  const large = Math.min(width, height) > pageSides.small * worthLarge;
+  const large = isLarge(manifest);
   for (const size of large ? (['small', 'large'] as const) : (['small'] as const)) {
-    const outDir = join(folder, size);
-    await job.engine(
-      talkingHeadProcess,
-      { op: 'copy-for-page', avatarDir: prepared.folder, outDir, size },
-      copyLimits,
-    );
-    await storeFolder(context.storage, storageKey, outDir, pageFiles(size).manifest);
+    await makeCopy(job, prepared, size);
     const last = size === 'large' || !large;
     const wanted = await note({
       size,

@@ -45,7 +45,7 @@ export type Preparing = Pick<
  * What was learnt from footage, in a local folder of this machine. Undefined when it is gone or of another version of the
  * engine, and has to be learnt again.
  */
-async function preparedFolder(context: Context, preparedKey: string): Promise<string | undefined> {
+export async function preparedFolder(context: Context, preparedKey: string): Promise<string | undefined> {
   const folder = await cachedFolder(context.storage, preparedKey, cacheOf(context));
   // Another process may trim at the same time; a folder it took first is no reason to fail a render.
   await trimCache(cacheOf(context), keptCopies).catch((error: unknown) =>

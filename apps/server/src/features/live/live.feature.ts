@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
 import { hearSpoken } from './hear.service.ts';
-import { say } from './say.service.ts';
+import { begin, say } from './say.service.ts';
 
-export const liveFeature: Feature<'live'> = { routes: { say, hear: hearSpoken } };
+export const liveFeature: Feature<'live'> = { routes: { begin, say, hear: hearSpoken } };

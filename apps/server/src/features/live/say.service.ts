@@ -10,6 +10,7 @@ import { workFolder } from '../../files/folders.ts';
 import { presenterVoice } from '../bots/bots.service.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
 import { speakRequest } from '../voices/audition.service.ts';
+import { hearWhileMade, isHeardEarly } from '../voices/live-audition.service.ts';
 import { mouthOf } from '../voices/mouth.service.ts';
 import { speakInto, type SpeakRequest } from '../voices/speak.service.ts';
 import { linesOfInstallations } from './saying-line.ts';
@@ -26,12 +27,49 @@ export async function say(
   caller: Caller,
   input: InputOf<typeof calls.say>,
 ): Promise<OutputOf<typeof calls.say>> {
+  const request = await sentenceOf(context, caller, input);
+  const waits = caller.signal ?? AbortSignal.timeout(maxSeconds * 1000);
+  return lineOf(context).take(caller.userId, waits, () => spoken(context, request));
+}
+
+/** Begins to speak a sentence that is heard while it is made; without a token where its voice makes it whole. */
+export async function begin(
+  context: Context,
+  caller: Caller,
+  input: InputOf<typeof calls.begin>,
+): Promise<OutputOf<typeof calls.begin>> {
+  const request = await sentenceOf(context, caller, input);
+  const voice_id = request.voiceId;
+  if (!isHeardEarly(context, request.driver)) return { voice_id, token: '' };
+  const late = AbortSignal.timeout(maxSeconds * 1000);
+  const token = hearWhileMade(context, caller, request, (onSound, ending) => {
+    const signal = AbortSignal.any([late, ending]);
+    return lineOf(context).take(caller.userId, signal, () =>
+      inFolder(context, (folder) => speakInto(context, folder, request, { signal, maxSeconds, onSound })),
+    );
+  });
+  return { voice_id, token };
+}
+
+async function sentenceOf(
+  context: Context,
+  caller: Caller,
+  input: InputOf<typeof calls.say>,
+): Promise<SpeakRequest> {
   if ([...input.text].length > maxSaid) throw problem('live-too-long', { max: maxSaid });
   const voiceId = input.voice_id || (await voiceOfBot(context, caller.userId, input));
   const request = await speakRequest(context, caller.userId, { ...input, voice_id: voiceId });
   await allowGuest(context, caller, 'live');
-  const waits = caller.signal ?? AbortSignal.timeout(maxSeconds * 1000);
-  return lineOf(context).take(caller.userId, waits, () => spoken(context, request));
+  return request;
+}
+
+async function inFolder<T>(context: Context, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await workFolder(context.config, 'live');
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function voiceOfBot(
@@ -48,8 +86,7 @@ async function voiceOfBot(
 async function spoken(context: Context, request: SpeakRequest) {
   // A sentence that was begun is spoken to its end: a voice that is broken off has to be loaded again.
   const signal = AbortSignal.timeout(maxSeconds * 1000);
-  const folder = await workFolder(context.config, 'live');
-  try {
+  return inFolder(context, async (folder) => {
     const { audio, timeline, timelineFile } = await speakInto(context, folder, request, {
       signal,
       maxSeconds,
@@ -70,7 +107,5 @@ async function spoken(context: Context, request: SpeakRequest) {
       })),
       mouth: await mouthOf({ audio, timeline, timelineFile, emotion }, { folder, signal }),
     };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

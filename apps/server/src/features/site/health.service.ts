@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { freemem, totalmem } from 'node:os';
 import { ffmpegHealth } from '@likeness/media/ffmpeg-health';
 import { subtitleScripts } from '@likeness/media/subtitle-font';
-import { trackerHealth } from '@likeness/talking-head/tracking/health';
+import { trackerHealth } from '@likeness/talking-head/files/tracking-health';
 import type { HealthComponent } from '@likeness/contract/site';
 import type { Context } from '../../context.ts';
 import { providedProbes, type Probe } from '../../probes.ts';

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import type { SoundEvent } from '@likeness/contract/voices';
+import type { SoundPiece } from '@likeness/engines/speech/port';
 import type { Config } from '../../config.ts';
 import type { Caller, Context } from '../../context.ts';
 import { dequeue, putOff } from '../../jobs/enqueue.ts';
@@ -18,8 +18,8 @@ const renewMs = 5000;
 const keptMs = 10_000;
 const ticketMs = 60_000;
 
-type Ticket = { id: string; userId: string; sessionHash: string; expiresAt: number; used: boolean };
-type Making = { userId: string; live: LiveAudition; made: Promise<void> };
+type Ticket = { id: string; sessionHash: string | undefined; expiresAt: number; used: boolean };
+type Making = { userId: string; live: LiveAudition; made: Promise<unknown> };
 type Process = {
   making: Map<string, Making>;
   tickets: Map<string, Ticket>;
@@ -42,10 +42,14 @@ function processOf({ config }: Pick<Context, 'config'>): Process {
   return known;
 }
 
+/** Whether what an engine says is heard while it is made. */
+export const isHeardEarly = (context: Context, driver: string): boolean =>
+  speechDriver(context, driver)?.supports.streaming ?? false;
+
 /** Whether this process makes the next audition of the user by itself, so that it is heard while it is made. */
 export function canMakeNow(context: Context, userId: string, driver: string): boolean {
   // A process that only answers requests loads no model.
-  if (context.config.role === 'server' || !speechDriver(context, driver)?.supports.streaming) return false;
+  if (context.config.role === 'server' || !isHeardEarly(context, driver)) return false;
   const making = [...processOf(context).making.values()].filter(({ live }) => !live.ended);
   return making.length < atOnce.all && making.filter((one) => one.userId === userId).length < atOnce.user;
 }
@@ -73,7 +77,7 @@ export function makeNow(
   context: Context,
   { id, job, userId, request }: { id: string; job: string; userId: string; request: SpeakRequest },
 ): void {
-  const { making, tickets, ending } = processOf(context);
+  const { making, ending } = processOf(context);
   const live = new LiveAudition(request);
   const warn = (err: unknown) => context.log.warn({ err, audition: id }, 'an audition is left to the queue');
   const make = async () => {
@@ -89,22 +93,56 @@ export function makeNow(
     } finally {
       clearInterval(renewing);
       live.end();
-      setTimeout(() => {
-        making.delete(id);
-        for (const [hash, ticket] of tickets) if (ticket.id === id) tickets.delete(hash);
-      }, keptMs).unref();
+      forgetSoon(context, id);
     }
   };
   making.set(id, { userId, live, made: make() });
 }
 
+function forgetSoon(context: Context, id: string): void {
+  const { making, tickets } = processOf(context);
+  setTimeout(() => {
+    making.delete(id);
+    for (const [hash, ticket] of tickets) if (ticket.id === id) tickets.delete(hash);
+  }, keptMs).unref();
+}
+
+/**
+ * Has `speak` say something that is kept nowhere, and answers with the ticket of its stream. `speak` is ended when the process stops;
+ * where it fails the stream says so.
+ */
+export function hearWhileMade(
+  context: Context,
+  { userId, sessionHash }: Pick<Caller, 'userId' | 'sessionHash'>,
+  request: SpeakRequest,
+  speak: (onSound: (piece: SoundPiece) => void, signal: AbortSignal) => Promise<unknown>,
+): string {
+  const { making, ending } = processOf(context);
+  const live = new LiveAudition(request);
+  const id = newToken(context);
+  const made = speak((piece) => live.add(piece), ending.signal)
+    .then(
+      () => live.end(),
+      (err: unknown) => {
+        context.log.warn({ err }, 'a sentence was not spoken to its end');
+        live.end({ failed: true });
+      },
+    )
+    .finally(() => forgetSoon(context, id));
+  making.set(id, { userId, live, made });
+  return ticketOf(context, id, sessionHash);
+}
+
 /** A ticket for the stream of an audition; none where it is not made here, and for callers without a session. */
 export function auditionStream(context: Context, { userId, sessionHash }: Caller, id: string): string {
-  const { making, tickets } = processOf(context);
-  if (!sessionHash || making.get(id)?.userId !== userId) return '';
+  if (!sessionHash || processOf(context).making.get(id)?.userId !== userId) return '';
+  return ticketOf(context, id, sessionHash);
+}
+
+function ticketOf(context: Context, id: string, sessionHash: string | undefined): string {
   const token = newToken(context);
   const expiresAt = context.clock().getTime() + ticketMs;
-  tickets.set(hashOf(token), { id, userId, sessionHash, expiresAt, used: false });
+  processOf(context).tickets.set(hashOf(token), { id, sessionHash, expiresAt, used: false });
   return token;
 }
 
@@ -116,7 +154,7 @@ export function openAudition(context: Context, token: string) {
   const live = ticket && making.get(ticket.id)?.live;
   if (!live || ticket.expiresAt <= context.clock().getTime()) return undefined;
   ticket.used = true;
-  const follow = (hear: (event: SoundEvent) => void, end: () => void) => live.follow(hear, end);
+  const follow: LiveAudition['follow'] = (hear, end) => live.follow(hear, end);
   return { sessionHash: ticket.sessionHash, follow };
 }
 

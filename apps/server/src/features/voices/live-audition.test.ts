@@ -1,10 +1,16 @@
-import { rename, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kokoroPack } from '@likeness/domain/kokoro-pack';
 import type { naturalSpeech } from '@likeness/engines/speech/drivers/natural';
 import { kokoroFiles } from '@likeness/engines/speech/natural/kokoro';
 import { tinyPackHome } from '@likeness/engines/speech/natural/tiny-kokoro.fixture';
+import { auditions } from '../../db/tables/voices.ts';
+import { readWav } from '@likeness/media/wav';
+import { createApiKey } from '../api-keys/api-keys.service.ts';
 import { putVoice } from '../../../test/rows.ts';
 import { hearAudition, samplesOf } from '../../../test/sound-reader.ts';
 import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
@@ -106,6 +112,54 @@ test('a process that stops leaves what it makes to the queue', async () => {
   expect(await stateOf(job_id)).toMatchObject({ status: 'success' });
 });
 
+test('a sentence of a presenter is heard while it is made, with words and lips, and nothing is kept', async () => {
+  const kept = await studio.app.context.db.$count(auditions);
+  const { voice_id, token } = await me.api.live.begin({ text: short, voice_id: voice });
+  expect(voice_id).toBe(voice);
+  const heard = await hearAudition(studio.origin, token);
+  expect(heard).toMatchObject({ status: 200, done: true });
+  expect(heard.pieces.length).toBeGreaterThan(1);
+  const words = heard.pieces.flatMap((piece) => piece.words);
+  expect(words.map(({ from, to }) => short.slice(from, to)).join('')).toBe(
+    '你好我叫安娜今天给大家介绍一款好用的产品',
+  );
+  const { sampleRate } = heard.pieces[0]!;
+  const seconds = samplesOf(heard.pieces) / sampleRate;
+  // Three numbers of 16 bits for each hundredth of a second.
+  const rows = heard.pieces.reduce(
+    (sum, { mouth }) => sum + Buffer.from(mouth?.rows ?? '', 'base64').length / 6,
+    0,
+  );
+  expect(rows / 100).toBeCloseTo(seconds, 1);
+  expect((await hearAudition(studio.origin, token)).status).toBe(204);
+  expect(await studio.app.context.db.$count(auditions)).toBe(kept);
+});
+
+test('a voice that makes a sentence whole gives no ticket', async () => {
+  const simple = await putVoice(studio.app.context, null);
+  expect(await me.api.live.begin({ text: '你好。', voice_id: simple })).toEqual({
+    voice_id: simple,
+    token: '',
+  });
+});
+
+test('the example for programs writes the sound of a sentence and what the mouth does', async () => {
+  const key = await createApiKey(studio.app.context.db, me.username);
+  const folder = await mkdtemp(join(tmpdir(), 'live-'));
+  const example = join(import.meta.dirname, '../../../../../docs/examples/live.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [example, '你好。', voice], {
+    cwd: folder,
+    env: { ...process.env, LIKENESS_URL: studio.origin, LIKENESS_KEY: key },
+  });
+  const wav = await readWav(join(folder, 'said.wav'));
+  const seconds = wav.channels[0]!.length / wav.sampleRate;
+  const mouth = JSON.parse(await readFile(join(folder, 'mouth.json'), 'utf8')) as { rows: number[][] };
+  expect(mouth.rows.length / 100).toBeCloseTo(seconds, 1);
+  expect(mouth.rows.every((row) => row.length === 3)).toBe(true);
+  expect(stdout).toBe(`${seconds.toFixed(2)} s, ${mouth.rows.length} rows\n`);
+  await rm(folder, { recursive: true });
+});
+
 test('an engine that fails ends the stream, and the audition says why', async () => {
   await closeVoiceEngines(studio.app.context);
   const sound = join(home, kokoroPack.id, kokoroFiles.sound);
@@ -116,5 +170,7 @@ test('an engine that fails ends the stream, and the audition says why', async ()
   expect(failed).toMatchObject({ status: 'failed', url: '' });
   expect(failed.problem).toMatch(/^(speech-stopped|voice-engine-missing)$/);
   expect(failed.message).toMatch(/\S/);
+  const { token } = await me.api.live.begin({ text: '也说不出来。', voice_id: voice });
+  expect(await hearAudition(studio.origin, token)).toEqual({ status: 200, pieces: [], done: false });
   await rename(`${sound}.away`, sound);
 });

@@ -14,7 +14,7 @@ export class LiveAudition {
   readonly #pieces: { start: number; event: SoundEvent }[] = [];
   readonly #listeners = new Set<() => void>();
   #seconds = 0;
-  #ended = false;
+  #ended: { failed: boolean } | undefined;
 
   constructor({ volume, emotion }: { volume: number; emotion: Emotion }) {
     this.#level = new EarlyLevel(volume);
@@ -45,12 +45,12 @@ export class LiveAudition {
   }
 
   get ended(): boolean {
-    return this.#ended;
+    return this.#ended !== undefined;
   }
 
-  /** Says that nothing follows. */
-  end(): void {
-    this.#ended = true;
+  /** Says that nothing follows; `failed` where something should. */
+  end(how = { failed: false }): void {
+    this.#ended = how;
     const mouth = this.#mouth.take([], this.#seconds, true);
     const last = this.#pieces.at(-1);
     if (mouth && last)
@@ -62,7 +62,7 @@ export class LiveAudition {
   }
 
   /** Gives all pieces in order, a little faster than they play, and `end` after the last one. Returns a function that ends it. */
-  follow(hear: (event: SoundEvent) => void, end: () => void): () => void {
+  follow(hear: (event: SoundEvent) => void, end: (how: { failed: boolean }) => void): () => void {
     const began = performance.now();
     let next = 0;
     let timer: NodeJS.Timeout | undefined;
@@ -79,7 +79,7 @@ export class LiveAudition {
       }
       if (!this.#ended) return;
       stop();
-      end();
+      end(this.#ended);
     };
     this.#listeners.add(look);
     look();

@@ -6,17 +6,19 @@ import { CloneForm, cloneSlot } from './clone-form.tsx';
 
 const rules = ['ruleFace', 'ruleLight', 'ruleLength', 'ruleSound', 'ruleRight'] as const;
 
+type Props = { film: boolean; onClose: () => void; onMade: (id: string) => void };
+
 /** Making an avatar: first what makes good footage and the agreement, then name and video. */
-export default function AddAvatarDialog({ film, onClose }: { film: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['avatars', 'common']);
+export default function AddAvatarDialog({ film, onClose, onMade }: Props) {
+  const { t } = useTranslation(['cloning', 'avatars', 'common']);
   // A video on its way means the rules were agreed to before.
   const [step, setStep] = useState<'rules' | 'form'>(() =>
     useUploads.getState().uploads[cloneSlot] ? 'form' : 'rules',
   );
-  if (step === 'form') return <CloneForm film={film} onClose={onClose} />;
+  if (step === 'form') return <CloneForm film={film} onClose={onClose} onMade={onMade} />;
   return (
     <RulesDialog
-      title={t('add')}
+      title={t('avatars:add')}
       intro={t('rulesIntro')}
       rules={rules.map((rule) => t(rule))}
       agreement={t('common:cloneAgreement')}

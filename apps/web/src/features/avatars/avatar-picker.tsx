@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { rovingKeys } from '../../lib/roving.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -13,7 +13,10 @@ import { useMyAvatars, usePublicAvatars, type Avatar, type Orientation } from '.
 import { OrientationChoice } from './orientation-choice.tsx';
 
 const MaterialPicker = lazy(() => import('../materials/material-picker.tsx'));
-const MaterialAvatar = lazy(() => import('./material-avatar.tsx'));
+const MaterialAvatar = lazy(async () => {
+  const [part] = await Promise.all([import('./material-avatar.tsx'), textsOf('cloning')]);
+  return part;
+});
 
 /** As many as fill the list: what stands below it keeps its place when the avatars come. */
 const awaited = 16;

@@ -1,23 +1,36 @@
-import { Clapperboard, Volume2 } from 'lucide-react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { maxSaid } from '@likeness/domain/live';
+import { Clapperboard, Square, Volume2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
-import { ExcerptProgress } from '../drive/excerpt-progress.tsx';
+import { AvatarStage } from './avatar-stage.tsx';
 import type { Avatar } from './avatars.queries.ts';
 import { Findings } from './findings.tsx';
-import { useIntroduction } from './use-introduction.ts';
+import { useAvatarSaying, type AvatarSaying } from './use-avatar-saying.ts';
 
-/** Plays an avatar's own footage, lets it introduce itself, and offers to make a video with it. */
-export default function AvatarPreview({ avatar, onClose }: { avatar: Avatar; onClose: () => void }) {
-  const { t } = useTranslation(['avatars', 'avatar-videos', 'shell']);
-  const { excerpt, progress, ready, start, stop, text } = useIntroduction(avatar);
-  const busy = progress !== undefined;
+const OwnVoice = lazy(async () => {
+  const [part] = await Promise.all([import('./own-voice.tsx'), textsOf('voice-clone')]);
+  return part;
+});
+
+type Props = {
+  avatar: Avatar;
+  /** It speaks by itself as soon as it can. */
+  begins?: boolean;
+  onClose: () => void;
+};
+
+/** Plays an avatar's own footage, lets it say anything at once, and offers to make a video with it. */
+export default function AvatarPreview({ avatar, begins = false, onClose }: Props) {
+  const { t } = useTranslation(['cloning', 'avatars', 'shell']);
+  const saying = useAvatarSaying(avatar, begins);
   const close = useBackCloses(onClose);
   const upright = avatar.orientation === 'vertical';
+  const ready = avatar.status === 'ready';
   return (
     <Dialog
       open
@@ -25,48 +38,76 @@ export default function AvatarPreview({ avatar, onClose }: { avatar: Avatar; onC
       title={avatar.name}
       width={upright ? 420 : 760}
       footer={
-        <>
-          <span className="num mr-auto text-xs text-muted">
-            {avatar.width} × {avatar.height} · {formatClock(avatar.duration)}
-            {avatar.generated && ` · ${t('generated')}`}
-          </span>
-          <ButtonLink variant="primary" replace to="/create" search={{ id: avatar.id, hs: upright ? 2 : 1 }}>
-            <Clapperboard size={16} aria-hidden />
-            {t('shell:createVideo')}
-          </ButtonLink>
-        </>
+        ready && (
+          <>
+            <span className="num mr-auto text-xs text-muted">
+              {avatar.width} × {avatar.height} · {formatClock(avatar.duration)}
+              {avatar.generated && ` · ${t('avatars:generated')}`}
+            </span>
+            <ButtonLink
+              variant="primary"
+              replace
+              to="/create"
+              search={{ id: avatar.id, hs: upright ? 2 : 1 }}
+            >
+              <Clapperboard size={16} aria-hidden />
+              {t('shell:createVideo')}
+            </ButtonLink>
+          </>
+        )
       }
     >
-      <div className="relative">
-        <video
-          key={excerpt?.url ?? avatar.url}
-          src={excerpt?.url ?? avatar.url}
-          poster={avatar.cover}
-          controls
-          autoPlay={excerpt !== undefined}
-          playsInline
-          preload="metadata"
-          aria-label={excerpt ? text : t('footageOf', { name: avatar.name })}
-          onError={() => excerpt && toast.bad(t('avatar-videos:excerptGone'))}
-          className="mx-auto max-h-[62dvh] w-full rounded-card bg-black"
-        >
-          {/* Footage shows how a person looks; what is said in it is of no use. What is said of them stands below. */}
-          <track kind="captions" />
-        </video>
-        {busy && <ExcerptProgress value={progress} onStop={stop} />}
-      </div>
-      <div className="mt-3 flex items-start gap-3">
-        <p className="min-w-0 flex-1 text-[13px] text-muted">{text}</p>
-        <Button size="sm" disabled={!ready} busy={busy} onClick={start}>
-          {!busy && <Volume2 size={14} aria-hidden />}
-          {t('introduce')}
-        </Button>
-      </div>
-      {avatar.findings.length > 0 && (
+      <AvatarStage avatar={avatar} saying={saying} />
+      {ready && <SayBox saying={saying} />}
+      {ready && avatar.source === 'mine' && (
+        <Suspense>
+          <OwnVoice avatar={avatar} voice={saying.ownVoice} />
+        </Suspense>
+      )}
+      {ready && avatar.findings.length > 0 && (
         <div className="mt-4">
           <Findings findings={avatar.findings} />
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** What it is to say, and the press that lets it. */
+function SayBox({ saying }: { saying: AvatarSaying }) {
+  const { t } = useTranslation('cloning');
+  return (
+    <form
+      className="mt-3 flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (saying.ready && !saying.busy) saying.start();
+      }}
+    >
+      <textarea
+        aria-label={t('sayWhat')}
+        rows={2}
+        maxLength={maxSaid}
+        value={saying.text}
+        onChange={(event) => saying.setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+        className="min-w-0 flex-1 resize-none rounded-control border border-line-strong bg-raised px-3 py-2 text-sm text-ink outline-none focus:border-accent focus:ring-3 focus:ring-accent/25"
+      />
+      {saying.speaking ? (
+        <Button onClick={saying.stop}>
+          <Square size={14} aria-hidden />
+          {t('sayStop')}
+        </Button>
+      ) : (
+        <Button type="submit" disabled={!saying.ready} busy={saying.busy}>
+          {!saying.busy && <Volume2 size={14} aria-hidden />}
+          {t('introduce')}
+        </Button>
+      )}
+    </form>
   );
 }

@@ -23,9 +23,16 @@ function nameOf(file: File): string {
   return file.name.replace(/\.[^.]+$/, '').slice(0, nameLimit);
 }
 
+type Props = {
+  film: boolean;
+  onClose: () => void;
+  /** The avatar is being prepared. */
+  onMade: (id: string) => void;
+};
+
 /** Name and footage of a new avatar, with what the check says about the footage; `film` begins with the camera. */
-export function CloneForm({ film, onClose }: { film: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['avatars', 'common']);
+export function CloneForm({ film, onClose, onMade }: Props) {
+  const { t } = useTranslation(['cloning', 'common']);
   const id = useId();
   const upload = useSlot(cloneSlot);
   const clear = useUploads((state) => state.clear);
@@ -36,7 +43,7 @@ export function CloneForm({ film, onClose }: { film: boolean; onClose: () => voi
     check: ({ name }) => cloneProblems({ name, fileId, agreement: true }),
     fieldOf: { 'name-required': 'name', 'name-too-long': 'name', 'video-required': 'video' },
     async submit({ name }) {
-      await avatarsApi.clone({
+      const { id: made } = await avatarsApi.clone({
         name: name.trim(),
         file_id: fileId,
         agreement: true,
@@ -45,7 +52,7 @@ export function CloneForm({ film, onClose }: { film: boolean; onClose: () => voi
       toast.ok(t('cloneStarted'));
       clear(cloneSlot);
       await refreshAvatars();
-      onClose();
+      onMade(made);
     },
   });
 

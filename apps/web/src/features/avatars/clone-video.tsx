@@ -24,7 +24,7 @@ type Props = { slot: string; film: boolean; error: string | undefined };
 
 /** The footage: drop a file or film oneself, watch it travel, look at it, take another. */
 export function CloneVideo({ slot, film, error }: Props) {
-  const { t } = useTranslation('avatars');
+  const { t } = useTranslation('cloning');
   const upload = useSlot(slot);
   const { start, clear } = useUploads();
   // Kept while something is sent: what was refused is asked for in the same way again.
@@ -74,7 +74,7 @@ type WaysProps = Omit<Props, 'film'> & { way: Way; onWay: (way: Way) => void };
 
 /** A file, the camera of this device, or a phone. */
 function Ways({ slot, error, way, onWay }: WaysProps) {
-  const { t } = useTranslation('avatars');
+  const { t } = useTranslation('cloning');
   const atDesk = useMedia(desk);
   return (
     <>

@@ -5,7 +5,7 @@ import { refreshAvatars, type Avatar } from './avatars.queries.ts';
 
 /** Asks, then deletes a user's avatar. */
 export default function DeleteAvatar({ avatar, onClose }: { avatar: Avatar; onClose: () => void }) {
-  const { t } = useTranslation('avatars');
+  const { t } = useTranslation('cloning');
   return (
     <DeleteDialog
       name={avatar.name}

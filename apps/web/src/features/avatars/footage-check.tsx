@@ -45,7 +45,7 @@ export function useFootageCheck(fileId: string) {
 
 /** The check of footage as the user sees it: at work, what it found, and who of several people is cloned. */
 export function FootageCheck({ state }: { state: ReturnType<typeof useFootageCheck> }) {
-  const { t } = useTranslation('avatars');
+  const { t } = useTranslation('cloning');
   const { check, faces, people } = state;
   return (
     <>

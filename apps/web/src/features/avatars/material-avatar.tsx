@@ -16,7 +16,7 @@ type Props = { material: Material; onStarted: () => void; onClose: () => void };
 
 /** Lets the person in a video of the materials speak: the footage is checked, agreed to, and prepared as a user's avatar. */
 export default function MaterialAvatar({ material, onStarted, onClose }: Props) {
-  const { t } = useTranslation(['avatars', 'common']);
+  const { t } = useTranslation(['cloning', 'common']);
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const state = useFootageCheck(material.id);

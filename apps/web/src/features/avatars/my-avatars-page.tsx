@@ -13,13 +13,22 @@ import { AvatarCard } from './avatar-card.tsx';
 import { named, useMyAvatars, type Avatar } from './avatars.queries.ts';
 import { PreparingCard } from './preparing-card.tsx';
 
-const AvatarPreview = lazy(() => import('./avatar-preview.tsx'));
-const AddAvatarDialog = lazy(() => import('./add-avatar-dialog.tsx'));
+const AvatarPreview = lazy(async () => {
+  const [part] = await Promise.all([import('./avatar-preview.tsx'), textsOf('cloning')]);
+  return part;
+});
+const AddAvatarDialog = lazy(async () => {
+  const [part] = await Promise.all([import('./add-avatar-dialog.tsx'), textsOf('cloning')]);
+  return part;
+});
 const KeptTakeNote = lazy(async () => {
   const [part] = await Promise.all([import('./film/kept-take-note.tsx'), textsOf('film')]);
   return part;
 });
-const DeleteAvatar = lazy(() => import('./delete-avatar.tsx'));
+const DeleteAvatar = lazy(async () => {
+  const [part] = await Promise.all([import('./delete-avatar.tsx'), textsOf('cloning')]);
+  return part;
+});
 
 const route = getRouteApi('/shell/profile');
 const grid =
@@ -32,9 +41,10 @@ export function MyAvatarsPage() {
   const navigate = route.useNavigate();
   const avatars = useMyAvatars();
   const [name, setName] = useState('');
-  const [played, setPlayed] = useState<Avatar>();
+  const [played, setPlayed] = useState<{ id: string; begins?: boolean }>();
   const [doomed, setDoomed] = useState<Avatar>();
   const all = avatars.data?.list ?? [];
+  const playing = all.find(({ id }) => id === played?.id);
   const { shown, more } = useIncremental(named(all, name));
   const showAdd = (open: boolean) => void navigate({ search: open ? { add: 1 } : {}, replace: true });
   const goOn = () => void navigate({ search: { add: 1, film: 1 }, replace: true });
@@ -74,7 +84,7 @@ export function MyAvatarsPage() {
             <AvatarCard
               key={avatar.id}
               avatar={avatar}
-              onPlay={() => setPlayed(avatar)}
+              onPlay={() => setPlayed({ id: avatar.id })}
               aside={
                 <Button
                   size="icon-sm"
@@ -93,9 +103,25 @@ export function MyAvatarsPage() {
       </ul>
       <div ref={more} />
       <Suspense>
-        {played && <AvatarPreview avatar={played} onClose={() => setPlayed(undefined)} />}
+        {playing && (
+          <AvatarPreview
+            key={playing.id}
+            avatar={playing}
+            begins={played?.begins ?? false}
+            onClose={() => setPlayed(undefined)}
+          />
+        )}
         {doomed && <DeleteAvatar avatar={doomed} onClose={() => setDoomed(undefined)} />}
-        {add && <AddAvatarDialog film={film === 1} onClose={() => showAdd(false)} />}
+        {add && (
+          <AddAvatarDialog
+            film={film === 1}
+            onClose={() => showAdd(false)}
+            onMade={(id) => {
+              showAdd(false);
+              setPlayed({ id, begins: true });
+            }}
+          />
+        )}
       </Suspense>
     </>
   );

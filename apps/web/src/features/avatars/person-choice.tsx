@@ -10,7 +10,7 @@ type Props = {
 
 /** Who of several people, seen one after the other in a clip, is cloned: a tap or the arrow keys choose. */
 export function PersonChoice({ people, chosen, onChoose }: Props) {
-  const { t } = useTranslation('avatars');
+  const { t } = useTranslation('cloning');
   return (
     <div className="grid gap-1.5">
       <span className="text-[13px] text-muted">{t('whichPerson')}</span>

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { useIncremental } from '../../lib/use-incremental.ts';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,7 +9,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AvatarCard, avatarGrid, coverAspect } from './avatar-card.tsx';
 import { named, usePublicAvatars, type Avatar, type Orientation } from './avatars.queries.ts';
 
-const AvatarPreview = lazy(() => import('./avatar-preview.tsx'));
+const AvatarPreview = lazy(async () => {
+  const [part] = await Promise.all([import('./avatar-preview.tsx'), textsOf('cloning')]);
+  return part;
+});
 
 type Props = {
   orientation: Orientation;

@@ -25,7 +25,7 @@ export default function EngineLimitsContent({
   className,
 }: EngineLimitsProps) {
   const rows = useQuery(gradesQuery).data?.list ?? [];
-  const needed = rows.filter(({ job }) => job !== without && toolEngines[tool].includes(job));
+  const needed = rows.filter(({ job }) => job !== without && toolEngines[tool]?.includes(job));
   const said = needed.flatMap((row) => limitsOf(row, row.job === 'translation' ? target : language));
   const lines = [...new Set(said)];
   if (lines.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import type { Avatar } from '../avatars/avatars.queries.ts';
+import type { Avatar } from '@likeness/contract/avatars';
 import { soundKey } from '../drive/use-audition.ts';
 import { voicesApi } from '../voices/voices.api.ts';
 import { LiveCanvas } from './live-canvas.tsx';

@@ -7,34 +7,31 @@ afterEach(() => void vi.useRealTimers());
 
 const lost = new ApiError(1, 'offline', '', 0, {});
 
-/** Speaks every sentence in two seconds, but for what `failures` says of the tries in their order. */
-function speaking(failures: (Error | undefined)[] = []) {
+/** A second of silence as it is sent: 8000 samples of 16 bits. */
+const second = btoa('\0'.repeat(16_000));
+const rows = { fps: 100, rows: '', closures: [], silences: [] };
+
+/** Speaks every sentence in two pieces of a second, but for what `failures` says of the tries in their order. */
+function speaking(failures: (Error | undefined)[] = [], failAfter = 0) {
   const asked: string[] = [];
   const pieces: SpokenPiece[] = [];
   const ends: unknown[] = [];
   let heard = Infinity;
   const answer = new SpokenAnswer({
-    say: (text, signal) => {
+    say: async (text, signal, hear) => {
       asked.push(text);
       const failure = failures.shift();
-      if (failure) return Promise.reject(failure);
-      return new Promise((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason as Error));
-        setTimeout(
-          () =>
-            resolve({
-              voice_id: 'v',
-              seconds: 2,
-              sample_rate: 24_000,
-              sound: '',
-              words: [{ start: 0.5, end: 1, from: 0, to: 2 }],
-              mouth: { fps: 100, rows: '', closures: [], silences: [] },
-            }),
-          100,
-        );
-      });
+      for (let i = 0; i < 2; i++) {
+        if (failure && i === failAfter) throw failure;
+        await new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+          setTimeout(resolve, 50);
+        });
+        const words = i === 0 ? [{ start: 0.5, end: 1, from: 0, to: 2 }] : [];
+        hear({ sound: second, sampleRate: 8000, words, mouth: i === 0 ? { ...rows, start: 0.25 } : null });
+      }
     },
-    onSentence: (_, piece) => void pieces.push(piece),
+    onPiece: (_, said) => void (said && pieces.push(said)),
     onEnd: (error) => void ends.push(error),
     heard: () => heard,
   });
@@ -51,10 +48,7 @@ test('sentences are spoken while the answer still grows, each once and in its pl
   answer.hear('您好！我们九点开门，**六点**关门。', true);
   await vi.advanceTimersByTimeAsync(500);
   expect(texts()).toEqual(['您好！', '我们九点开门，六点关门。']);
-  expect(pieces.map(({ start, end }) => [start, end])).toEqual([
-    [0, 2],
-    [2, 4],
-  ]);
+  expect(pieces.map(({ start }) => start)).toEqual([0.25, 2.25]);
   expect(pieces[1]!.words).toEqual([{ text: '我们', start: 2.5, end: 3, charStart: 0, charEnd: 2 }]);
   expect(ends).toEqual([undefined]);
 });
@@ -65,6 +59,18 @@ test('what is lost on the way is asked for again, and nothing is said twice', as
   await vi.advanceTimersByTimeAsync(10_000);
   expect(texts()).toEqual(['第一句。', '第二句。']);
   expect(asked).toEqual(['第一句。', '第一句。', '第一句。', '第二句。', '第二句。']);
+  expect(ends).toEqual([undefined]);
+});
+
+test('of a sentence that broke off in the middle, only what was not heard is said again', async () => {
+  const { answer, asked, pieces, ends } = speaking([lost], 1);
+  answer.hear('我们九点开门。', true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual(['我们九点开门。', '九点开门。']);
+  expect(pieces.map(({ start, text }) => [start, text])).toEqual([
+    [0.25, '我们九点开门。'],
+    [1.25, '九点开门。'],
+  ]);
   expect(ends).toEqual([undefined]);
 });
 
@@ -83,7 +89,7 @@ test('a line that stays away, and what is refused, end it with the reason', asyn
 test('who interrupts hears no more of it', async () => {
   const { answer, asked, texts, ends } = speaking();
   answer.hear('第一句。第二句。', true);
-  await vi.advanceTimersByTimeAsync(150);
+  await vi.advanceTimersByTimeAsync(120);
   answer.stop();
   answer.hear('第一句。第二句。第三句。', true);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -98,8 +104,8 @@ test('no more than twenty seconds are fetched before they are heard', async () =
   const sentence = '这一句话有二十个字左右，说完大约需要两秒钟的时间，再多说一点让它超过半段的长度。';
   answer.hear(sentence.repeat(30), true);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(pieces.at(-1)!.end).toBe(22);
+  expect(pieces.at(-1)!.start).toBe(20.25);
   hearUpTo(10);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(pieces.at(-1)!.end).toBe(32);
+  expect(pieces.at(-1)!.start).toBe(30.25);
 });

@@ -1,21 +1,28 @@
 import { spokenWords } from '@likeness/domain/bots';
 import { nextSaid } from '@likeness/domain/live';
 import { ApiError } from '@likeness/contract/sender';
-import type { OutputOf } from '@likeness/contract/call';
-import type { live } from '@likeness/contract/live';
+import type { MouthTrackData, SpokenWord } from '@likeness/contract/voices';
 import { saidWords } from '../drive/said-words.ts';
 import type { Saying } from './live-messages.ts';
 
-type Sentence = OutputOf<typeof live.say>;
+/** Sound of a sentence and what the mouth does meanwhile; times in seconds of the sentence. */
+export type SentencePiece = {
+  /** Mono samples of 16 bits in base64. */
+  sound: string;
+  sampleRate: number;
+  words: readonly SpokenWord[];
+  /** None while what the lips do is not certain yet. */
+  mouth: (MouthTrackData & { start: number }) | null;
+};
 
-/** A sentence with its place in the whole sound, seconds. */
-export type SpokenPiece = Saying & { text: string; end: number };
+/** What is said with its place in the whole sound, seconds, and the sentence that it belongs to. */
+export type SpokenPiece = Saying & { text: string };
 
 type Speaking = {
-  /** Has a sentence spoken. */
-  say: (text: string, signal: AbortSignal) => Promise<Sentence>;
-  /** A sentence is there: it sounds after those before it. */
-  onSentence: (sentence: Sentence, piece: SpokenPiece) => void | Promise<void>;
+  /** Has a sentence spoken, and gives its pieces as they come. */
+  say: (text: string, signal: AbortSignal, hear: (piece: SentencePiece) => void) => Promise<void>;
+  /** A piece is there: it sounds after those before it. */
+  onPiece: (piece: SentencePiece, said: SpokenPiece | undefined) => void;
   /** All of it is there, or nothing more of it will be. */
   onEnd: (error?: unknown) => void;
   /** Second of the sound that is heard now. */
@@ -63,7 +70,7 @@ export class SpokenAnswer {
         const next = nextSaid(this.#text, this.#from, this.#whole);
         if (!next) break;
         const text = spokenWords(next.text);
-        if (text) await this.#add(text, await this.#said(text));
+        if (text) await this.#speak(text);
         this.#from = next.end;
         while (!this.#over && this.#seconds - this.#speaking.heard() > ahead) await sleep(300);
       }
@@ -77,34 +84,38 @@ export class SpokenAnswer {
     if (!this.#over && nextSaid(this.#text, this.#from, this.#whole)) await this.#go();
   }
 
-  /** What was lost on the way is asked for again: it was not heard yet. */
-  async #said(text: string): Promise<Sentence> {
+  /** What was lost on the way is asked for again, from the first word that was not heard. */
+  async #speak(text: string): Promise<void> {
     const { signal } = this.#leaving;
+    let rest = text;
     for (let turn = 1; ; turn++) {
+      let told = 0;
+      const begin = this.#seconds;
+      const hear = (piece: SentencePiece) => {
+        told = piece.words.at(-1)?.to ?? told;
+        this.#hear(piece, rest, begin);
+      };
       try {
-        return await this.#speaking.say(text, signal);
+        return await this.#speaking.say(rest, signal, hear);
       } catch (error) {
         const passing =
           error instanceof ApiError &&
           (error.status === 0 || error.status >= 500 || error.problem === 'too-many-requests');
         if (signal.aborted || !passing || turn >= tries) throw error;
+        rest = rest.slice(told);
+        if (!/[\p{L}\p{N}]/u.test(rest)) return;
         await sleep(againMs);
       }
     }
   }
 
-  async #add(text: string, sentence: Sentence): Promise<void> {
+  #hear(piece: SentencePiece, text: string, begin: number): void {
     if (this.#over) return;
-    const start = this.#seconds;
-    this.#seconds += sentence.seconds;
-    const words = saidWords(sentence.words, text, start);
-    await this.#speaking.onSentence(sentence, {
-      start,
-      end: this.#seconds,
-      mouth: sentence.mouth,
-      words,
-      text,
-    });
+    const { sound, sampleRate, words, mouth } = piece;
+    // Four letters of base64 are three bytes; a sample is two.
+    this.#seconds += Math.floor((sound.replace(/=+$/, '').length * 3) / 4 / 2) / sampleRate;
+    const said = mouth && { start: begin + mouth.start, mouth, words: saidWords(words, text, begin), text };
+    this.#speaking.onPiece(piece, said ?? undefined);
   }
 
   #end(error?: unknown): void {

@@ -2,7 +2,7 @@ import type { Emotion } from '@likeness/domain/speech';
 import { canDecode } from '@likeness/talking-head/page/picture-decoder';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { avatarsApi } from '../avatars/avatars.api.ts';
+import { liveApi } from './live.api.ts';
 import { LivePresenter } from './live-presenter.ts';
 
 /** How often a copy that is being made is asked for, milliseconds. */
@@ -17,13 +17,13 @@ export function useLivePresenter(avatarId: string, emotion: Emotion) {
   const [presenter, setPresenter] = useState<LivePresenter>();
   const [drawn, setDrawn] = useState<'coming' | 'drawing' | 'failed'>('coming');
   const decodes = useQuery({ queryKey: ['decodes'], queryFn: () => canDecode(), staleTime: Infinity }).data;
-  const copy = useQuery({
+  const { data: copy, isError } = useQuery({
     queryKey: ['page-copy', avatarId],
-    queryFn: ({ signal }) => avatarsApi.pageCopy({ id: avatarId }, { signal }),
+    queryFn: ({ signal }) => liveApi.pageCopy({ id: avatarId }, { signal }),
     enabled: decodes === true && avatarId !== '',
     staleTime: 5 * 60_000,
     refetchInterval: ({ state: { data } }) => (data?.status === 'generating' ? askMs : false),
-  }).data;
+  });
   const there = copy?.small ?? copy?.large;
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useLivePresenter(avatarId: string, emotion: Emotion) {
 
   let state: LiveState = drawn;
   if (decodes === false) state = 'unsupported';
-  else if (copy?.status === 'failed' && !there) state = 'failed';
+  else if ((isError || copy?.status === 'failed') && !there) state = 'failed';
   else if (copy && !there) state = 'making';
   return { host, presenter, state };
 }

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openAudio } from '../../lib/page-audio.ts';
 import { usePlayer } from '../../lib/player.ts';
-import type { SoundStream } from '../../lib/sound-stream.ts';
 import { toast } from '../../ui/toast.ts';
-import { liveApi } from './live.api.ts';
-import { SpokenAnswer, type SpokenPiece } from './spoken-answer.ts';
+import { speakAloud } from './speak-aloud.ts';
+import type { SpokenAnswer, SpokenPiece } from './spoken-answer.ts';
 
 export const answerKey = 'spoken-answer';
 const kept = 'likeness.spoken-answers';
@@ -28,30 +26,14 @@ export function useSpokenAnswers(botId: string) {
   useEffect(() => stop, [stop]);
 
   const begin = (mid: string): SpokenAnswer | undefined => {
-    const audio = openAudio();
-    if (!audio) return undefined;
     stop();
     const said: SpokenPiece[] = [];
     setPieces(said);
-    let stream: SoundStream | undefined;
-    // What plays a stream is fetched with the first one.
-    const sounds = import('../../lib/sound-stream.ts');
-    return new SpokenAnswer({
-      say: (text, signal) => liveApi.say({ text, bot_id: botId }, { signal }),
-      onSentence: async ({ sound, sample_rate }, piece) => {
-        const { decodeSamples, leadForLips, SoundStream } = await sounds;
-        if (answer.current?.mid !== mid) return;
-        stream ??= usePlayer
-          .getState()
-          .stream(answerKey, (onEnd) => new SoundStream(audio, onEnd, leadForLips));
-        said.push(piece);
-        stream.add(decodeSamples(sound), sample_rate);
-      },
-      onEnd: (error) => {
-        stream?.end();
-        if (error) toast.error(error);
-      },
-      heard: () => (usePlayer.getState().key === answerKey ? usePlayer.getState().position() : Infinity),
+    return speakAloud(answerKey, {
+      who: { bot_id: botId },
+      said,
+      isWanted: () => answer.current?.mid === mid,
+      onEnd: (error) => error !== undefined && toast.error(error),
     });
   };
 

@@ -2,9 +2,9 @@ import { CHIN, FOREHEAD, LEFT_EYE_CORNER, RIGHT_EYE_CORNER } from '../geometry/f
 import { leaning } from '../geometry/pose.ts';
 import { mouthShape } from '../geometry/mouth-shape.ts';
 import { clamp, quantile } from '../numeric/statistics.ts';
-import { mouthSharpness } from '../tracking/mouth-patch.ts';
-import type { MeshedFace } from '../tracking/face-mesh.ts';
-import type { Picture } from '../tracking/picture.ts';
+import { mouthSharpness } from './mouth-patch.ts';
+import type { MeshedFace } from './face-mesh.ts';
+import type { Picture } from './picture.ts';
 import type { FrameNotes } from '../avatar/findings.ts';
 
 export const THUMBNAIL = { width: 32, height: 32 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from '@likeness/domain/output';
-import type { FoundFace } from './found-face.ts';
+import type { FoundFace } from '../tracking/found-face.ts';
 import { avatarFiles, type AvatarManifest } from '../avatar/manifest.ts';
 
 /** Where the one who speaks is in footage of several people, as shares of the picture: around the mouth. */
