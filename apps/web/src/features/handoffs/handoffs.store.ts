@@ -9,7 +9,7 @@ import type { UploadUse } from '@likeness/domain/upload-uses';
 import { create } from 'zustand';
 import { errorText } from '../../ui/error-text.ts';
 import { uploadsApi } from '../uploads/uploads.api.ts';
-import { useUploads } from '../uploads/uploads.store.ts';
+import { useUploads, type Upload } from '../uploads/uploads.store.ts';
 import { handoffsApi } from './handoffs.api.ts';
 
 /** What a phone was asked for in the place of a slot; it goes on when that place is left. */
@@ -92,7 +92,19 @@ async function take(slot: string, { file_type, key, name }: OutputOf<typeof hand
   const { [slot]: arrived, ...others } = useHandoffs.getState().handoffs;
   if (!arrived) return;
   const kind = file_type as FileType;
-  useUploads.getState().arrived(slot, { kind, use: uses[kind] ?? 'filmed', name, result });
+  useUploads.getState().clear(slot);
+  const progress = { sent: 0, total: 0, bytesPerSecond: 0 };
+  const shown = { file: new File([], name), previewUrl: result.url };
+  const upload: Upload = {
+    slot,
+    kind,
+    use: uses[kind] ?? 'filmed',
+    ...shown,
+    state: 'done',
+    progress,
+    result,
+  };
+  useUploads.setState(({ uploads }) => ({ uploads: { ...uploads, [slot]: upload } }));
   useHandoffs.setState({ handoffs: others });
 }
 

@@ -52,11 +52,6 @@ type Store = {
     check?: FileCheck,
     cut?: Cut,
   ) => Promise<void>;
-  /** Puts a file that another device has sent in the place of what was in the slot. */
-  arrived: (
-    slot: string,
-    sent: Pick<Upload, 'kind' | 'use'> & { name: string; result: UploadedFile },
-  ) => void;
   /** Stops the transfer and forgets the file. */
   clear: (slot: string) => void;
   retry: (slot: string) => void;
@@ -157,13 +152,6 @@ export const useUploads = create<Store>((set, get) => {
       const upload: Upload = { slot, kind, use, cut, file, previewUrl, state: 'sending', progress };
       set({ uploads: { ...get().uploads, [slot]: upload } });
       await run(upload);
-    },
-    arrived(slot, { name, result, ...sent }) {
-      get().clear(slot);
-      const progress = { sent: 0, total: 0, bytesPerSecond: 0 };
-      const shown = { file: new File([], name), previewUrl: result.url };
-      const upload: Upload = { slot, ...sent, ...shown, state: 'done', progress, result };
-      set({ uploads: { ...get().uploads, [slot]: upload } });
     },
     clear(slot) {
       const { [slot]: _, ...refused } = get().refused;
