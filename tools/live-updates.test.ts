@@ -37,6 +37,7 @@ async function page(person: Person) {
     work: (event) => works.push(event),
     works: other('works'),
     upload: other('upload'),
+    handoff: other('handoff'),
     credits: other('credits'),
     voices: other('voices'),
     avatars: other('avatars'),

@@ -20,6 +20,7 @@ import { prepareInIdle } from './features/avatars/library.service.ts';
 import { redeemTicket } from './features/events/events.service.ts';
 import { authenticateKey } from './features/api-keys/api-keys.service.ts';
 import { authenticate, stillAlive } from './features/session/session.service.ts';
+import { authenticatePhone } from './features/handoffs/phone.service.ts';
 import { allowGuest } from './features/limits/guest-limits.service.ts';
 import { installationSecrets } from './features/site/secrets.service.ts';
 import { settleInstallation } from './features/site/installation.service.ts';
@@ -47,7 +48,8 @@ const graceSeconds = 10;
 
 /** What HTTP has to ask the features. */
 const needs: Needs = {
-  authenticate,
+  authenticate: async (context, token) =>
+    (await authenticate(context, token)) ?? (await authenticatePhone(context, token)),
   authenticateKey,
   stillAlive,
   redeemTicket,

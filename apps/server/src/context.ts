@@ -1,3 +1,4 @@
+import type { HandoffKind } from '@likeness/domain/handoffs';
 import type { Language } from '@likeness/domain/languages';
 import type { Role } from '@likeness/domain/session';
 import type { Config } from './config.ts';
@@ -35,6 +36,8 @@ export type Visitor = {
   role?: Role | undefined;
   /** SHA-256 of the session's token; none where an API key is used. */
   sessionHash?: string | undefined;
+  /** Set for a phone that was handed something over: it may send this, and do nothing else. */
+  handoff?: { id: string; kind: HandoffKind } | undefined;
   /** How the client calls this server, without a path: `https://name:port`. */
   origin?: string | undefined;
   /** For calls of pages of other sites: the origin of the page, as its browser says. */

@@ -17,6 +17,7 @@ import {
   extractVideoFeature,
 } from './features/extraction/extraction.feature.ts';
 import { embedsFeature } from './features/embeds/embeds.feature.ts';
+import { handoffsFeature } from './features/handoffs/handoffs.feature.ts';
 import { liveFeature } from './features/live/live.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
 import { musicFeature } from './features/music/music.feature.ts';
@@ -47,6 +48,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   notices: noticesFeature,
   points: pointsFeature,
   uploads: uploadsFeature,
+  handoffs: handoffsFeature,
   avatars: avatarsFeature,
   voices: voicesFeature,
   voicePacks: voicePacksFeature,

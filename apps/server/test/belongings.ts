@@ -193,6 +193,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
   const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
   const uploadKey = `${dir}a.mp4`;
   await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
+  const { id: handoff } = await person.api.handoffs.begin({ kind: 'photo' });
   const ids = {
     avatar,
     picture,
@@ -245,6 +246,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     embed: embed?.id ?? '',
     botAnswer,
     uploadKey,
+    handoff,
   };
 }
 
@@ -257,6 +259,7 @@ export async function everythingOf(studio: Studio, person: Person): Promise<stri
     'works',
     'shares',
     'embeds',
+    'handoffs',
     'voices',
     'voice_params',
     'voice_defaults',

@@ -43,6 +43,8 @@ export type Owned = {
   embed: string;
   botAnswer: string;
   uploadKey: string;
+  /** What a phone was asked for. */
+  handoff: string;
 };
 
 /** Nothing at all. */
@@ -81,4 +83,5 @@ export const blank: Owned = {
   embed: '',
   botAnswer: '',
   uploadKey: '',
+  handoff: '',
 };

@@ -31,6 +31,7 @@ export const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.sound,
     owned.conversation,
     owned.embed,
+    owned.handoff,
   ],
   cid: (owned) => [owned.conversation],
   mid: (owned) => [owned.answer, owned.botAnswer],
@@ -78,6 +79,7 @@ export const samples: Record<string, unknown> = {
   auto: true,
   api: 'df',
   ticket: 'x'.repeat(43),
+  token: 'x'.repeat(43),
   pack: 'kokoro',
   service: 'language',
   job: 'writing',
@@ -97,6 +99,8 @@ const short = { description: 'a cat on the beach', scenes: [{ text: 'hello there
 const clip = { type: 'image', prompt: 'push in' };
 const translated = { mode: 'voice', source_lang: 'en-US', target_lang: 'zh-CN' };
 export const samplesOf: Record<string, Record<string, unknown>> = {
+  'handoffs.begin': { kind: 'film' },
+  'handoffs.tell': { progress: 0.5 },
   'site.protocol': { type: 'user' },
   'site.usage': { type: 'clone' },
   'scripts.write': { keyword: '面包店开业' },

@@ -19,6 +19,8 @@ let untouched: string;
 /** Who tries, and what is theirs: every other field of an order is then good, and only the foreign one is not. */
 type Stranger = { api: Client; own: Owned | undefined };
 const strangers = new Map<string, Stranger>();
+/** A phone of the owner that was asked for a film. */
+let phone: Client;
 
 beforeAll(async () => {
   studio = await testStudio();
@@ -32,6 +34,9 @@ beforeAll(async () => {
   const left = await studio.person();
   await left.api.session.logout();
   strangers.set('a user who logged out', { api: left.api, own: undefined });
+  const { url } = await owner.api.handoffs.begin({ kind: 'film' });
+  const { token: handed } = await studio.client().handoffs.enter({ ticket: url.split('#')[1] ?? '' });
+  phone = studio.client({ session: handed });
   const operator = { username: 'operator-2', password: 'right horse 7' };
   const id = await makeAccount(studio.app.context.db, { ...operator, role: 'admin' });
   const { token } = await studio.client().session.login(operator);
@@ -218,6 +223,33 @@ describe('who may call what', () => {
   )('%s is closed to guests', async (_title, { feature, name, call }) => {
     const answer = await answerTo(clientOf('a guest'), feature, name, inputFor(feature, name, call, {}));
     expect(answer).toMatch(/^guest-not-allowed |^not-allowed /);
+  });
+
+  test.each(
+    allCalls
+      // Pages of other sites show no session, and none is looked at.
+      .filter(({ call }) => !('phone' in call) && !('foreign' in call))
+      .map((it) => [`${it.feature}.${it.name}`, it] as const),
+  )('%s is closed to a phone that was handed something over', async (_title, { feature, name, call }) => {
+    const input = call.multipart
+      ? { file: new Blob(['x']), filename: 'a.wav' }
+      : inputFor(feature, name, call, {});
+    expect(await answerTo(phone, feature, name, input)).toMatch(/^handoff-only /);
+  });
+
+  test('a phone that was handed something over may make seven calls, no more', () => {
+    const open = allCalls
+      .filter(({ call }) => 'phone' in call)
+      .map(({ feature, name }) => `${feature}.${name}`);
+    expect(open).toEqual([
+      'site.settings',
+      'uploads.sign',
+      'uploads.complete',
+      'uploads.status',
+      'uploads.remove',
+      'handoffs.look',
+      'handoffs.tell',
+    ]);
   });
 
   test('the owner may do all of it: the ids were good', async () => {

@@ -93,5 +93,6 @@ test('every page of the site is found with the texts that it shows and that not 
     '/admin/engines': ['engines', 'voice-packs'],
     '/use': ['guide'],
     '/share': ['result'],
+    '/byPhone': ['by-phone'],
   });
 });

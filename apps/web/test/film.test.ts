@@ -60,6 +60,10 @@ describe.skipIf(noBrowser)('filming oneself', { timeout: 180_000 }, () => {
     await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.duration)).toBeGreaterThan(15);
     const shape = await video.evaluate((it: HTMLVideoElement) => it.videoWidth / it.videoHeight);
     expect(shape).toBeCloseTo(9 / 16, 1);
+    // Picture, handles and buttons stand in one screen: below the choice of ways the dialog of a phone has 470 pixels.
+    const button = next.getByRole('button', { name: '用这段视频' });
+    const [top, bottom] = [await video.boundingBox(), await button.boundingBox()];
+    expect(bottom!.y + bottom!.height - top!.y).toBeLessThan(470);
     await next.getByRole('slider', { name: '开头' }).fill('0.7');
     await next.getByRole('button', { name: '用这段视频' }).click();
     await next.getByText('画面检查通过').waitFor();

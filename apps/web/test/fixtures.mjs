@@ -5,6 +5,7 @@ import { chatAnswers } from './fixtures/chat.mjs';
 import { dubbingAnswers } from './fixtures/dubbing.mjs';
 import { employeeAnswers } from './fixtures/employees.mjs';
 import { oneClickAnswers } from './fixtures/one-click.mjs';
+import { handoffAnswers } from './fixtures/handoffs.mjs';
 import { imageAnswers } from './fixtures/images.mjs';
 import { clipAnswers } from './fixtures/clips.mjs';
 import { materialAnswers } from './fixtures/materials.mjs';
@@ -52,6 +53,7 @@ export const answers = {
   ...storeAnswers,
   ...translationAnswers,
   ...uploadAnswers,
+  ...handoffAnswers,
   ...voiceAnswers,
   ...engineAnswers,
   ...voicePackAnswers,

@@ -43,6 +43,7 @@ const queries: Record<string, string> = {
   '/works/result': `?id=${id('e', 2)}`,
   '/share': '?token=a',
   '/login': '?state=2',
+  '/byPhone': '#photo',
   '/employee/embed': `?id=${id('b', 1)}`,
 };
 const paths = [

@@ -2,6 +2,7 @@
 import { sitePages } from '../src/app/pages.ts';
 import { scenes } from './fixtures/scenes.mjs';
 import { operatorViews, reloadWith } from './operator-views.mjs';
+import { phoneViews } from './phone-views.mjs';
 import { photoViews } from './photo-views.mjs';
 import { resultViews } from './result-views.mjs';
 import { talkViews } from './talk-views.mjs';
@@ -121,6 +122,7 @@ const further = [
   { name: 'works-empty', path: '/works', act: (page) => reloadWith('empty', page) },
   ...resultViews,
   ...voiceViews,
+  ...phoneViews,
   { name: 'profile-add', path: '/profile?add=1' },
   { name: 'profile-clone', path: '/profile?add=1', act: clone },
   {

@@ -20,6 +20,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   plain?: boolean;
   /** Called by pages of other sites: its feature says which of them may read the answer. It knows no session and no API key. */
   foreign?: boolean;
+  /** The session of a phone that was handed something over may make it: see `handoffs`. All others are refused to it. */
+  phone?: boolean;
   /** Moves points or starts a work: carries an Idempotency-Key. */
   points?: boolean;
   /** Starts a work: a user may do so only so often a second, whatever the work is. */

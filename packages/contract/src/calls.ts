@@ -9,6 +9,7 @@ import { engines } from './engines.ts';
 import { superHelper } from './super-helper.ts';
 import { images } from './images.ts';
 import { events } from './events.ts';
+import { handoffs } from './handoffs.ts';
 import { extractAudio, extractCopy, extractVideo } from './extraction.ts';
 import { embeds } from './embeds.ts';
 import { live } from './live.ts';
@@ -40,6 +41,7 @@ export const calls = {
   notices,
   points,
   uploads,
+  handoffs,
   avatars,
   voices,
   voicePacks,

@@ -1,3 +1,4 @@
+import { handoffStates } from '@likeness/domain/handoffs';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { nothing } from './fields.ts';
@@ -34,6 +35,8 @@ export const eventPayloads = {
     status: z.enum(['generating', 'success', 'failed']),
     progress: z.number(),
   }),
+  /** A phone was handed something over: how far it is. */
+  handoff: z.object({ id: z.string(), state: z.enum(handoffStates), progress: z.number() }),
   credits: z.object({}),
   voices: z.object({}),
   avatars: z.object({}),

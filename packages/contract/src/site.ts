@@ -36,6 +36,8 @@ export const site = {
     method: 'GET',
     path: '/api/site/settings',
     access: 'open',
+    // The envelope of every call needs it.
+    phone: true,
     plain: true,
     summary: 'Titles, pictures, legal lines and the shared secret of the envelope',
     input: nothing(),

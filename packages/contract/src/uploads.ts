@@ -22,6 +22,7 @@ export const uploads = {
     method: 'GET',
     path: '/api/upload/sign',
     access: 'user',
+    phone: true,
     summary: 'Where and with which form fields to send a file',
     input: z.object({
       file_type: z.enum(fileTypes),
@@ -48,6 +49,7 @@ export const uploads = {
     method: 'POST',
     path: '/api/upload/complete',
     access: 'user',
+    phone: true,
     slow: true,
     summary: 'Register a file that was sent; it is measured here',
     input: z.object({
@@ -66,6 +68,7 @@ export const uploads = {
     method: 'GET',
     path: '/api/upload/status',
     access: 'user',
+    phone: true,
     summary: 'How far the registration of a file is; the event `upload` tells the same',
     input: uploadName,
     output: registered.extend({
@@ -81,6 +84,7 @@ export const uploads = {
     method: 'DELETE',
     path: '/api/upload',
     access: 'user',
+    phone: true,
     summary: 'Give an upload up: what encodes it stops, its space is free again',
     input: uploadName,
     output: nothing(),

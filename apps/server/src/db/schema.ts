@@ -7,6 +7,7 @@ import * as engines from './tables/engines.ts';
 import * as excerpts from './tables/excerpts.ts';
 import * as events from './tables/events.ts';
 import * as files from './tables/files.ts';
+import * as handoffs from './tables/handoffs.ts';
 import * as materials from './tables/materials.ts';
 import * as pictures from './tables/pictures.ts';
 import * as presets from './tables/presets.ts';
@@ -32,6 +33,7 @@ export const schema = {
   ...excerpts,
   ...events,
   ...files,
+  ...handoffs,
   ...materials,
   ...pictures,
   ...points,

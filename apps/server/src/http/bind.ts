@@ -63,7 +63,7 @@ async function admit(
   if (call.foreign) return foreignVisitor(request);
   if (call.method !== 'GET' && !trustedOrigin(request.headers, context.config.publicUrl))
     throw problem('not-allowed', {}, 'foreign origin');
-  return checkAccess(call.access, await identify(lookups, request.headers, request.ip));
+  return checkAccess(call, await identify(lookups, request.headers, request.ip));
 }
 
 /** Who calls from a page of another site: nothing that belongs to a user of ours is looked at. */

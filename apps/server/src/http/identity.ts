@@ -1,6 +1,6 @@
 import { pickLanguage } from '@likeness/domain/languages';
 import { problem } from '@likeness/domain/problems';
-import type { Access } from '@likeness/contract/call';
+import type { Call } from '@likeness/contract/call';
 import type { Caller, Visitor } from '../context.ts';
 
 type Lookup = (key: string) => Promise<Partial<Visitor> | undefined>;
@@ -31,8 +31,12 @@ export function apiKeyOf(headers: Headers): string | undefined {
   return /^Bearer (\S+)$/i.exec(one(headers['authorization']) ?? '')?.[1];
 }
 
-/** Refuses who may not make a call. */
-export function checkAccess(access: Access, visitor: Visitor): Visitor | Caller {
+/** Refuses who may not make a call. A phone that was handed something over may make those for it alone, not even open ones. */
+export function checkAccess(
+  { access, phone }: Pick<Call, 'access' | 'phone'>,
+  visitor: Visitor,
+): Visitor | Caller {
+  if (visitor.handoff && !phone) throw problem('handoff-only');
   if (access === 'open') return visitor;
   if (!visitor.userId) throw problem('not-logged-in');
   if (access === 'registered' && visitor.role === 'guest') throw problem('guest-not-allowed');

@@ -92,6 +92,11 @@ export const barePages = pages(
     component: 'SharePage',
   },
   {
+    path: '/byPhone',
+    load: () => import('../features/by-phone/by-phone-page.tsx'),
+    component: 'ByPhonePage',
+  },
+  {
     path: '/protocol',
     search: protocolSearch,
     load: () => import('../features/site/protocol-page.tsx'),

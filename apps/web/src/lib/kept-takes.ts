@@ -14,6 +14,13 @@ export type Take = {
 };
 type Piece = { take: string; blob: Blob };
 
+let ownerOf = draftOwner;
+
+/** From now on recordings of this page are kept for `owner`: a phone films for another account than it may be logged in with. */
+export function keepTakesFor(owner: string): void {
+  ownerOf = () => owner;
+}
+
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(takesIn, 1);
@@ -49,7 +56,7 @@ async function within<Result>(
 
 /** Keeps what is known of a recording, at first and as it grows. Without a place to keep it, it lasts as long as the page. */
 export async function noteTake(take: Omit<Take, 'owner'>): Promise<void> {
-  await within('readwrite', (takes) => takes.put({ ...take, owner: draftOwner() })).catch(() => undefined);
+  await within('readwrite', (takes) => takes.put({ ...take, owner: ownerOf() })).catch(() => undefined);
 }
 
 /** Keeps the next piece of a recording. */
@@ -61,8 +68,9 @@ export async function keepPiece(take: string, blob: Blob): Promise<void> {
 export async function keptTake(): Promise<(Take & { blob: Blob }) | undefined> {
   try {
     const all = (await within<Take[]>('readonly', (takes) => takes.getAll())) ?? [];
-    const take = all.find(({ owner }) => owner === draftOwner());
-    if (!take) return all.length > 0 ? await dropTakes() : undefined;
+    const take = all.find(({ owner }) => owner === ownerOf());
+    // What a phone films for another account leaves alone what it keeps for its own.
+    if (!take) return all.length > 0 && ownerOf === draftOwner ? await dropTakes() : undefined;
     const pieces = (await within<Piece[]>('readonly', (_, kept) => kept.getAll())) ?? [];
     const own = pieces.filter((piece) => piece.take === take.id).map(({ blob }) => blob);
     return own.length > 0 ? { ...take, blob: new Blob(own, { type: take.type }) } : await dropTakes();

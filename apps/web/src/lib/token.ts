@@ -11,9 +11,17 @@ function readToken(): string | null {
   }
 }
 
-/** The session of this browser, or null. */
+/** The session that the page of a phone was lent; see `lendToken`. */
+let lent: { token: string; onEnd: () => void } | undefined;
+
+/** The session of this page, or null. */
 export function currentToken(): string | null {
-  return token;
+  return lent?.token ?? token;
+}
+
+/** From now on this page alone calls with `next`, until it is left; the session of the browser stays what it is. */
+export function lendToken(next: string, onEnd: () => void): void {
+  lent = { token: next, onEnd };
 }
 
 export function setToken(next: string | null): void {
@@ -28,6 +36,7 @@ export function setToken(next: string | null): void {
 
 /** Removes the token because the server no longer knows it, and tells the listeners. */
 export function endSession(): void {
+  if (lent) return lent.onEnd();
   setToken(null);
   for (const tell of enders) tell();
 }

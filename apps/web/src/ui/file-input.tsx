@@ -5,16 +5,19 @@ type Props = {
   ref: RefObject<HTMLInputElement | null>;
   /** For the file chooser, like `.mp3,.wav`; the caller checks what arrives. */
   accept: string;
+  /** Opens the camera of a phone at once. */
+  capture?: 'user' | 'environment' | undefined;
   onFile: (file: File) => void;
 };
 
 /** The browser's file chooser, unseen. The same file may be chosen twice in a row. */
-export function FileInput({ ref, accept, onFile }: Props) {
+export function FileInput({ ref, accept, capture, onFile }: Props) {
   return (
     <input
       ref={ref}
       type="file"
       accept={accept}
+      capture={capture}
       hidden
       onChange={(event) => {
         const file = event.target.files?.[0];

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, must, oneOf, whole } from './columns.ts';
+import { handoffs } from './handoffs.ts';
 import { users } from './users.ts';
 
 export const fileKinds = ['video', 'voice', 'image', 'subtitle', 'data'] as const;
@@ -71,6 +72,8 @@ export const uploads = pgTable(
     originalName: text(),
     /** What it is for, a key of `uploadUses`; null: anything that its kind allows. */
     purpose: text(),
+    /** The handoff by which a phone sends it. */
+    handoffId: uuid().references(() => handoffs.id, { onDelete: 'set null' }),
     /** Milliseconds of a recording between which it is kept. */
     cutFromMs: integer(),
     cutToMs: integer(),
@@ -103,6 +106,9 @@ export const uploads = pgTable(
       .on(t.userId)
       .where(sql`state = 'processing'`),
     index('uploads_user').on(t.userId, t.createdAt.desc()),
+    index('uploads_handoff')
+      .on(t.handoffId)
+      .where(sql`handoff_id is not null`),
     oneOf('uploads', 'kind', fileKinds),
     oneOf('uploads', 'state', uploadStates),
     must('uploads_reserved', 'reserved_bytes >= 0'),

@@ -37,3 +37,8 @@ export async function accountInfo(context: Context, caller: Caller): Promise<Out
     credits: available,
   };
 }
+
+/** What an account is called; empty for a guest. */
+export async function usernameOf({ db }: Context, userId: string): Promise<string> {
+  return (await findAccount(db, userId))?.username ?? '';
+}

@@ -168,12 +168,18 @@ function announce(
   });
 }
 
-const say = (
+/** What a status of an upload is for who waits for a phone; after a failure the phone may send again. */
+const seenAs = { generating: 'measuring', success: 'arrived', failed: 'there' } as const;
+
+async function say(
   tx: Transaction,
-  { userId, objectKey }: UploadRow,
+  { userId, objectKey, handoffId }: UploadRow,
   status: 'generating' | 'success' | 'failed',
   progress: number,
-): Promise<void> => publish(tx, userId, 'upload', { key: objectKey ?? '', status, progress });
+): Promise<void> {
+  await publish(tx, userId, 'upload', { key: objectKey ?? '', status, progress });
+  if (handoffId) await publish(tx, userId, 'handoff', { id: handoffId, state: seenAs[status], progress });
+}
 
 /** Fails uploads whose job is gone, so that no caller waits for them. */
 export async function sweepEncodings(context: Context): Promise<void> {

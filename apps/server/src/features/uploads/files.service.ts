@@ -1,8 +1,15 @@
 import type { Context } from '../../context.ts';
-import type { Queries } from '../../db/connect.ts';
+import type { Queries, Transaction } from '../../db/connect.ts';
 import { removeFiles } from '../../files/files.ts';
 import { requireFreeSpace } from '../../files/free-space.ts';
-import { beginReceiving, isReadable as readable, receiveAgain, unusedFiles } from './uploads.store.ts';
+import { stopEncoding } from './encoding.store.ts';
+import {
+  beginReceiving,
+  endUpload,
+  isReadable as readable,
+  receiveAgain,
+  unusedFiles,
+} from './uploads.store.ts';
 
 /** Whether a stored object may still be read; the objects of a deleted file may not, even before they are gone. */
 export function isReadable(context: Context, storageKey: string): Promise<boolean> {
@@ -37,4 +44,10 @@ export async function removeUnused(tx: Queries, userId: string, fileId: string, 
     unused.map(({ id }) => id),
     now,
   );
+}
+
+/** Gives up an upload that has not become a file: what encodes it stops, its form is worth nothing any more, its space is free. */
+export async function giveUp(tx: Transaction, userId: string, id: string): Promise<void> {
+  await stopEncoding(tx, id, userId);
+  await endUpload(tx, id);
 }

@@ -11,16 +11,9 @@ import { fileUrl } from '../../files/files.ts';
 import { isUploadKey } from '../../storage/keys.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { beginEncoding, stopEncoding } from './encoding.store.ts';
-import { removeUnused } from './files.service.ts';
+import { giveUp, removeUnused } from './files.service.ts';
 import { fileKey } from './incoming-key.ts';
-import {
-  endUpload,
-  findFile,
-  findUpload,
-  uploadById,
-  type FileRow,
-  type UploadRow,
-} from './uploads.store.ts';
+import { findFile, findUpload, uploadById, type FileRow, type UploadRow } from './uploads.store.ts';
 
 /** Milliseconds between two looks at an upload that a caller waits for: quick at first, then once a second. */
 const firstLook = 40;
@@ -29,11 +22,13 @@ const maxLook = 1000;
 type Named = { key?: string | undefined; url?: string | undefined };
 
 /** The caller's own upload by the key of its object, or by the address an older client sends. Throws `upload-missing`. */
-async function ownUpload(context: Context, { userId }: Caller, { key: given, url }: Named) {
+async function ownUpload(context: Context, { userId, handoff }: Caller, { key: given, url }: Named) {
   const key = given ?? fileKey(url ?? '');
   const dir = key ? `${dirname(key)}/` : '';
   const upload = key ? await findUpload(context.db, userId, dir) : undefined;
   if (!key || !upload || !isUploadKey(dir, key)) throw problem('upload-missing');
+  // A phone knows of what it sends itself, and of nothing else.
+  if (handoff && upload.handoffId !== handoff.id) throw problem('upload-missing');
   return { key, upload };
 }
 
@@ -134,10 +129,11 @@ export async function remove(
   input: InputOf<typeof calls.remove>,
 ): Promise<OutputOf<typeof calls.remove>> {
   const { upload } = await ownUpload(context, caller, input);
+  // What has arrived belongs to who waits at the computer.
+  if (caller.handoff && upload.fileId) throw problem('handoff-used');
   const now = context.clock();
   await transaction(context.db, async (tx) => {
-    await stopEncoding(tx, upload.id, caller.userId);
-    await endUpload(tx, upload.id);
+    await giveUp(tx, caller.userId, upload.id);
     const fileId = (await uploadById(tx, upload.id))?.fileId;
     if (fileId) await removeUnused(tx, caller.userId, fileId, now);
   });

@@ -10,10 +10,11 @@ import type { IncomingFile } from '../../http/handler.ts';
 import { atMost } from '../../files/at-most.ts';
 import { requireFreeSpace } from '../../files/free-space.ts';
 import { uploadPrefix } from '../../storage/keys.ts';
+import { claimHandoff, requireHandedOver } from '../handoffs/phone.service.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
-import { stopEncoding } from './encoding.store.ts';
+import { giveUp } from './files.service.ts';
 import { kindOf, registered, shown } from './registration.service.ts';
-import { addUpload, countPending, endUpload, reserveSpace, setReserved, spaceLeft } from './uploads.store.ts';
+import { addUpload, countPending, reserveSpace, setReserved, spaceLeft } from './uploads.store.ts';
 
 /** Half an hour of sound is encoded in a minute; the rest is for the queue. */
 const voiceSeconds = 600;
@@ -29,6 +30,7 @@ export async function sign(
   input: InputOf<typeof calls.sign>,
 ): Promise<OutputOf<typeof calls.sign>> {
   const { file_type: type, use } = input;
+  requireHandedOver(caller, type, use);
   const rule = uploadRuleOf(type, use);
   const name = input.name || `file.${rule?.extensions[0]}`;
   const wrong = uploadProblem(type, { name, size: input.size }, use);
@@ -41,6 +43,7 @@ export async function sign(
   const request = { userId: caller.userId, fileType: type, use, name, size };
   const form = await context.storage.signUpload(request);
   await transaction(context.db, async (tx) => {
+    if (caller.handoff) await claimHandoff(tx, caller.handoff.id, now);
     if (!(await reserveSpace(tx, caller.userId, size))) throw problem('space-full');
     if ((await countPending(tx, caller.userId, now)) >= maxPending)
       throw problem('too-many-requests', { seconds: 60 });
@@ -48,6 +51,7 @@ export async function sign(
       userId: caller.userId,
       kind: kindOf(type),
       purpose: use ?? null,
+      handoffId: caller.handoff?.id ?? null,
       ...(use === 'filmed' && { cutFromMs: inMs(input.from), cutToMs: inMs(input.to) }),
       dir: form.dir,
       reservedBytes: size,
@@ -93,10 +97,7 @@ export async function voice(context: Context, caller: Caller, incoming: Incoming
     return { url, file_id, duration };
   } catch (error) {
     // Its form was this request: it cannot be asked for again.
-    await transaction(context.db, async (tx) => {
-      await stopEncoding(tx, upload.id, caller.userId);
-      await endUpload(tx, upload.id);
-    });
+    await transaction(context.db, (tx) => giveUp(tx, caller.userId, upload.id));
     await context.storage.removeAll(dir);
     throw error;
   }

@@ -2,23 +2,12 @@ import { QrCode } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { useSettings } from '../../features/site/site.queries.ts';
+import { phoneAddress } from '../../lib/phone-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const QrPicture = lazy(() => import('../../ui/qr-picture.tsx'));
-
-/** The address of this page means the computer itself, which no phone can reach. */
-const onlyHere = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
-
-/** The origin under which a phone opens the site; undefined where none can. */
-function phoneAddress(hosts: string[]): string | undefined {
-  if (!onlyHere()) return location.origin;
-  const [host] = hosts;
-  if (!host) return undefined;
-  const { protocol, port } = location;
-  return `${protocol}//${host}${port && `:${port}`}`;
-}
 
 /** A code that opens the site on a phone. */
 export function PhoneCode() {

@@ -78,6 +78,8 @@ const refresh =
 const reactions: Omit<Reactions, 'work'> = {
   upload: (event) =>
     void import('../../features/uploads/uploads.store.ts').then(({ noteUpload }) => noteUpload(event)),
+  handoff: (event) =>
+    void import('../../features/handoffs/handoffs.store.ts').then(({ noteHandoff }) => noteHandoff(event)),
   works: refresh('works'),
   credits: refresh('points'),
   voices: refresh('voices'),

@@ -1,10 +1,12 @@
 import { RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { textsOf, useTranslation } from '../../i18n/i18n.ts';
+import { desk, useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ByPhone } from '../handoffs/by-phone.tsx';
 import { acceptOf } from '../uploads/file-rules.ts';
 import { UploadDrop, UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
@@ -24,8 +26,9 @@ type Props = { slot: string; film: boolean; error: string | undefined };
 export function CloneVideo({ slot, film, error }: Props) {
   const { t } = useTranslation('cloning');
   const upload = useSlot(slot);
-  const start = useUploads((state) => state.start);
-  const [way, setWay] = useState<'upload' | 'film'>(film ? 'film' : 'upload');
+  const { start, clear } = useUploads();
+  // Kept while something is sent: what was refused is asked for in the same way again.
+  const [way, setWay] = useState<Way>(film ? 'film' : 'upload');
   const again = useRef<HTMLInputElement>(null);
   const take = (file: File) => void start(slot, 'video', 'avatar', file);
   return (
@@ -46,7 +49,7 @@ export function CloneVideo({ slot, film, error }: Props) {
           {upload.state === 'done' ? (
             <div className="mt-1 flex items-center gap-3">
               <span className="min-w-0 flex-1 truncate text-[13px]">{upload.file.name}</span>
-              <Button size="sm" onClick={() => again.current?.click()}>
+              <Button size="sm" onClick={() => (way === 'upload' ? again.current?.click() : clear(slot))}>
                 <RotateCcw size={14} aria-hidden />
                 {t('uploadAgain')}
               </Button>
@@ -60,34 +63,49 @@ export function CloneVideo({ slot, film, error }: Props) {
           <UploadError slot={slot} error={error} />
         </>
       ) : (
-        <>
-          <div className="flex">
-            <Segmented
-              label={t('way')}
-              value={way}
-              onChange={setWay}
-              options={[
-                { value: 'upload', label: t('wayUpload') },
-                { value: 'film', label: t('wayFilm') },
-              ]}
-            />
-          </div>
-          {way === 'upload' ? (
-            <UploadDrop
-              slot={slot}
-              kind="video"
-              use="avatar"
-              title={t('dropTitle')}
-              hint={t('dropHint')}
-              error={error}
-            />
-          ) : (
-            <Suspense fallback={<Skeleton className="h-72" />}>
-              <FilmPanel slot={slot} error={error} />
-            </Suspense>
-          )}
-        </>
+        <Ways slot={slot} error={error} way={way} onWay={setWay} />
       )}
     </div>
+  );
+}
+
+type Way = 'upload' | 'film' | 'phone';
+type WaysProps = Omit<Props, 'film'> & { way: Way; onWay: (way: Way) => void };
+
+/** A file, the camera of this device, or a phone. */
+function Ways({ slot, error, way, onWay }: WaysProps) {
+  const { t } = useTranslation('cloning');
+  const atDesk = useMedia(desk);
+  return (
+    <>
+      <div className="flex">
+        <Segmented
+          label={t('way')}
+          value={way}
+          onChange={onWay}
+          options={[
+            { value: 'upload', label: t('wayUpload') },
+            { value: 'film', label: t('wayFilm') },
+            ...(atDesk ? [{ value: 'phone' as const, label: t('wayPhone') }] : []),
+          ]}
+        />
+      </div>
+      {way === 'upload' ? (
+        <UploadDrop
+          slot={slot}
+          kind="video"
+          use="avatar"
+          title={t('dropTitle')}
+          hint={t('dropHint')}
+          error={error}
+        />
+      ) : way === 'phone' ? (
+        <ByPhone slot={slot} kind="film" error={error} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <FilmPanel slot={slot} error={error} />
+        </Suspense>
+      )}
+    </>
   );
 }

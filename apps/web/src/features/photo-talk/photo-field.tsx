@@ -1,10 +1,13 @@
 import { photoFileProblem } from '@likeness/domain/photo-talk';
 import { RotateCcw } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
+import { desk, useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ByPhone } from '../handoffs/by-phone.tsx';
 import { acceptOf } from '../uploads/file-rules.ts';
 import { UploadDrop, UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
@@ -26,7 +29,8 @@ type Props = { kind: PictureKind; slot: string; error: string | undefined };
 export function PhotoField({ kind, slot, error }: Props) {
   const { t } = useTranslation('photo-talk');
   const upload = useSlot(slot);
-  const start = useUploads((state) => state.start);
+  const { start, clear } = useUploads();
+  const [way, setWay] = useState<Way>('upload');
   const again = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-1.5">
@@ -44,7 +48,7 @@ export function PhotoField({ kind, slot, error }: Props) {
             {upload.state === 'done' ? (
               <>
                 <p className="mb-2 truncate text-[13px]">{upload.file.name}</p>
-                <Button size="sm" onClick={() => again.current?.click()}>
+                <Button size="sm" onClick={() => (way === 'upload' ? again.current?.click() : clear(slot))}>
                   <RotateCcw size={14} aria-hidden />
                   {t('photoAgain')}
                 </Button>
@@ -61,6 +65,37 @@ export function PhotoField({ kind, slot, error }: Props) {
           </div>
         </div>
       ) : (
+        <PhotoWay slot={slot} error={error} way={way} onWay={setWay} />
+      )}
+    </div>
+  );
+}
+
+type Way = 'upload' | 'phone';
+type WayProps = Omit<Props, 'kind'> & { way: Way; onWay: (way: Way) => void };
+
+/** A file, or a phone that takes the photo. */
+function PhotoWay({ slot, error, way, onWay }: WayProps) {
+  const { t } = useTranslation('photo-talk');
+  const atDesk = useMedia(desk);
+  return (
+    <>
+      {atDesk && (
+        <div className="flex">
+          <Segmented
+            label={t('photoWay')}
+            value={way}
+            onChange={onWay}
+            options={[
+              { value: 'upload', label: t('photoUpload') },
+              { value: 'phone', label: t('photoPhone') },
+            ]}
+          />
+        </div>
+      )}
+      {atDesk && way === 'phone' ? (
+        <ByPhone slot={slot} kind="photo" error={error} />
+      ) : (
         <UploadDrop
           slot={slot}
           kind="image"
@@ -71,6 +106,6 @@ export function PhotoField({ kind, slot, error }: Props) {
           check={tooLarge}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -60,16 +60,25 @@ type Store = {
 /** Seconds that one call waits for the server to encode a file; then it asks again. */
 const waitSeconds = 25;
 
-/** The file, once it is encoded. */
+/** Tries without an answer before a file that has been sent counts as lost, and milliseconds between them. */
+const [patience, pause] = [20, 3000];
+
+/** The file, once it is encoded. It is there already: a line that breaks meanwhile is waited for. */
 async function registered(kind: FileType, key: string, signal: AbortSignal): Promise<UploadedFile> {
-  for (;;) {
+  for (let unheard = 0; ;) {
     try {
       return await uploadsApi.complete({ file_type: kind, key, wait: waitSeconds }, { signal });
     } catch (error) {
-      if ((error as { problem?: unknown }).problem !== 'upload-processing') throw error;
+      if (error instanceof ApiError && error.problem === 'upload-processing') unheard = 0;
+      else if (!isUnheard(error) || ++unheard > patience) throw error;
+      else await new Promise((resolve) => setTimeout(resolve, pause));
+      signal.throwIfAborted();
     }
   }
 }
+
+const isUnheard = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 0 && error.problem === 'offline';
 
 const cancels = new Map<string, () => void>();
 

@@ -1,9 +1,11 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { desk, useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AudioPlayer } from '../../ui/audio-player.tsx';
+import { ByPhone } from '../handoffs/by-phone.tsx';
 import { UploadDrop, UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
@@ -17,7 +19,8 @@ export function VoiceRecording({ slot, longest, error }: Props) {
   const { t } = useTranslation('voice-clone');
   const upload = useSlot(slot);
   const { start, clear } = useUploads();
-  const [way, setWay] = useState<'upload' | 'record'>('upload');
+  const [way, setWay] = useState<'upload' | 'record' | 'phone'>('upload');
+  const atDesk = useMedia(desk);
   if (upload)
     return upload.state === 'done' ? (
       <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
@@ -45,6 +48,7 @@ export function VoiceRecording({ slot, longest, error }: Props) {
           options={[
             { value: 'upload', label: t('wayUpload') },
             { value: 'record', label: t('wayRecord') },
+            ...(atDesk ? [{ value: 'phone' as const, label: t('wayPhone') }] : []),
           ]}
         />
       </div>
@@ -57,6 +61,8 @@ export function VoiceRecording({ slot, longest, error }: Props) {
           hint={t('dropHint')}
           error={error}
         />
+      ) : way === 'phone' ? (
+        <ByPhone slot={slot} kind="voice" error={error} />
       ) : (
         <>
           <RecorderPanel longest={longest} onDone={(file) => void start(slot, 'voice', 'voice', file)} />

@@ -204,4 +204,11 @@ export const enServer = {
   'embed-too-long': 'A question can have {max} characters. Please make it shorter.',
   'embed-host': '“{host}” is not the address of a site. Please give its name, such as www.example.com.',
   'embed-hosts': 'At most {max} sites can be listed. Please remove some.',
+  // A phone in place of the computer
+  'handoff-used':
+    'This code has been used. To film or send again, press “New code” on your computer and scan that one.',
+  'handoff-expired':
+    'This code is too old or was ended. Press “New code” on your computer and scan that one.',
+  'handoff-only':
+    'This phone may only send what the computer asked it for. For anything else, please log in.',
 } as const;

@@ -209,4 +209,11 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'embed-too-long': 'Satu soalan boleh mempunyai {max} aksara. Sila pendekkan.',
   'embed-host': '“{host}” bukan alamat laman web. Sila berikan namanya, seperti www.example.com.',
   'embed-hosts': 'Paling banyak {max} laman boleh disenaraikan. Sila buang sebahagian.',
+  // A phone in place of the computer
+  'handoff-used':
+    'Kod ini telah digunakan. Untuk merakam atau menghantar lagi, tekan “Kod baharu” di komputer anda dan imbas kod itu.',
+  'handoff-expired':
+    'Kod ini sudah lama atau telah ditamatkan. Tekan “Kod baharu” di komputer anda dan imbas kod itu.',
+  'handoff-only':
+    'Telefon ini hanya boleh menghantar apa yang diminta oleh komputer. Untuk perkara lain, sila log masuk.',
 };

@@ -167,4 +167,8 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'embed-too-long': '一次最多提问 {max} 个字，请写短一些',
   'embed-host': '“{host}”不是网站地址，请填写域名，例如 www.example.com',
   'embed-hosts': '最多填写 {max} 个网站，请删除一些',
+  // A phone in place of the computer
+  'handoff-used': '这个二维码已经用过了。要再拍或再传，请在电脑上点“换一个二维码”，再扫一次',
+  'handoff-expired': '这个二维码已过期或已被取消，请在电脑上点“换一个二维码”，再扫一次',
+  'handoff-only': '这部手机只能发送电脑上要的内容，做别的请先登录',
 };

@@ -167,4 +167,8 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'embed-too-long': '一次最多提問 {max} 個字，請寫短一些',
   'embed-host': '「{host}」不是網站位址，請填寫網域，例如 www.example.com',
   'embed-hosts': '最多填寫 {max} 個網站，請刪除一些',
+  // A phone in place of the computer
+  'handoff-used': '這個 QR 碼已經用過了。要再拍或再傳，請在電腦上點「換一個 QR 碼」，再掃一次',
+  'handoff-expired': '這個 QR 碼已過期或已取消，請在電腦上點「換一個 QR 碼」，再掃一次',
+  'handoff-only': '這支手機只能傳送電腦上要的內容，做其他事請先登入',
 };

@@ -1,10 +1,12 @@
 /** Differences of shape that are not seen. */
 const tolerance = 0.03;
 const fps = 30;
+/** Pixels of the sides of what is filmed, at most: cameras of phones give four times as many, which no one sees and all have to send. */
+const most = { long: 1920, short: 1080 };
 
 /**
- * The stream that `video` shows, cut to 9:16 or 16:9 around its middle; the stream itself where the camera gives that shape.
- * `end` stops the cutting.
+ * The stream that `video` shows, cut to 9:16 or 16:9 around its middle and at most 1080 × 1920; the stream itself where the
+ * camera gives that. `end` stops the cutting.
  */
 export function cropped(
   video: HTMLVideoElement,
@@ -13,14 +15,17 @@ export function cropped(
 ): { stream: MediaStream; end: () => void } {
   const wanted = portrait ? 9 / 16 : 16 / 9;
   const [width, height] = [video.videoWidth, video.videoHeight];
-  if (!width || Math.abs(width / height / wanted - 1) < tolerance) return { stream, end: () => undefined };
-  const size = cropSize(width, height, wanted);
+  const fits = Math.abs(width / height / wanted - 1) < tolerance && Math.min(width, height) <= most.short;
+  if (!width || fits) return { stream, end: () => undefined };
+  const cut = cropSize(width, height, wanted);
+  const size = filmSize(cut);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, size);
   const context = canvas.getContext('2d', { alpha: false })!;
-  const [left, top] = [(width - size.width) / 2, (height - size.height) / 2];
+  context.imageSmoothingQuality = 'high';
+  const [left, top] = [(width - cut.width) / 2, (height - cut.height) / 2];
   const draw = () =>
-    context.drawImage(video, left, top, size.width, size.height, 0, 0, size.width, size.height);
+    context.drawImage(video, left, top, cut.width, cut.height, 0, 0, size.width, size.height);
   draw();
   const timer = setInterval(draw, 1000 / fps);
   const made = canvas.captureStream(fps);
@@ -44,4 +49,11 @@ export function cropSize(width: number, height: number, wanted: number): { width
   return width / height > wanted
     ? { width: even(height * wanted), height: even(height) }
     : { width: even(width), height: even(width / wanted) };
+}
+
+/** What a cut is filmed in: itself, or made smaller to 1080 × 1920 or 1920 × 1080. */
+export function filmSize({ width, height }: { width: number; height: number }) {
+  const share = Math.min(1, most.long / Math.max(width, height), most.short / Math.min(width, height));
+  const even = (side: number): number => 2 * Math.round((side * share) / 2);
+  return { width: even(width), height: even(height) };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Cut } from '@likeness/domain/upload-uses';
 import { dropTakes, keptTake } from '../../../lib/kept-takes.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -8,10 +8,16 @@ import { FilmStage } from './film-stage.tsx';
 import { ReviewTake } from './review-take.tsx';
 import type { Recorded } from './use-take.ts';
 
+type Props = {
+  slot: string;
+  error: string | undefined;
+  /** Another way to bring the footage, offered as long as nothing is filmed. */
+  other?: ReactNode;
+};
 type Shown = { take: Recorded; found: boolean };
 
 /** Filming oneself: the camera, then what was recorded, then on its way. What was not sent is offered again. */
-export default function FilmPanel({ slot, error }: { slot: string; error: string | undefined }) {
+export default function FilmPanel({ slot, error, other }: Props) {
   const start = useUploads((state) => state.start);
   const [shown, setShown] = useState<Shown | 'camera'>();
   useEffect(() => {
@@ -27,7 +33,7 @@ export default function FilmPanel({ slot, error }: { slot: string; error: string
   if (shown === 'camera')
     return (
       <>
-        <FilmStage onDone={(take) => setShown({ take, found: false })} />
+        <FilmStage other={other} onDone={(take) => setShown({ take, found: false })} />
         <UploadError slot={slot} error={error} />
       </>
     );

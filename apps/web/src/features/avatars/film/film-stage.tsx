@@ -1,7 +1,7 @@
 import { promptLanguageOf, promptLanguages, promptsOf, type PromptLanguage } from '@likeness/domain/filming';
 import { mediaRules } from '@likeness/domain/media';
 import { Circle, Pause, Play, RefreshCw, Square } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n/i18n.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { currentLanguage, languageNames } from '../../../lib/language.ts';
@@ -14,7 +14,7 @@ import { deviceOf, useCamera, type CameraTrouble } from './use-camera.ts';
 import { useTake, type Recorded } from './use-take.ts';
 
 /** The camera, what is read, and the controls of a recording. */
-export function FilmStage({ onDone }: { onDone: (made: Recorded) => void }) {
+export function FilmStage({ other, onDone }: { other?: ReactNode; onDone: (made: Recorded) => void }) {
   const { t } = useTranslation('film');
   const [portrait, setPortrait] = useState(true);
   const [language, setLanguage] = useState<PromptLanguage>(() => promptLanguageOf(currentLanguage()));
@@ -28,12 +28,19 @@ export function FilmStage({ onDone }: { onDone: (made: Recorded) => void }) {
   const take = useTake(stream, { video, portrait, until: prompts.at(-1)!.to }, onDone);
   const idle = take.state === 'idle';
 
-  if (trouble) return <Trouble trouble={trouble} again={again} />;
+  if (trouble)
+    return (
+      <>
+        <Trouble trouble={trouble} again={again} />
+        {other}
+      </>
+    );
   return (
     <div className="mt-1.5 grid gap-3">
       {idle && (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-2">
           <Segmented
+            size="sm"
             label={t('shape')}
             value={portrait ? 'portrait' : 'landscape'}
             onChange={(value) => setPortrait(value === 'portrait')}
@@ -43,6 +50,7 @@ export function FilmStage({ onDone }: { onDone: (made: Recorded) => void }) {
             ]}
           />
           <Segmented
+            size="sm"
             label={t('readIn')}
             value={language}
             onChange={setLanguage}
@@ -69,6 +77,7 @@ export function FilmStage({ onDone }: { onDone: (made: Recorded) => void }) {
           />
         </div>
       )}
+      {idle && other}
     </div>
   );
 }
@@ -105,7 +114,8 @@ function Viewfinder({ video, portrait, take }: ViewfinderProps) {
     <div
       className={cx(
         'relative mx-auto overflow-hidden rounded-card bg-black',
-        portrait ? 'aspect-[9/16] h-[min(46dvh,420px)]' : 'aspect-video w-full',
+        // In the form of a phone the buttons below it stay in sight.
+        portrait ? 'aspect-[9/16] h-[min(46dvh,420px)] max-sm:h-[var(--stage,31dvh)]' : 'aspect-video w-full',
       )}
     >
       <video
@@ -165,7 +175,7 @@ function Controls({ take, ready }: { take: ReturnType<typeof useTake>; ready: bo
   const { minSeconds, maxSeconds } = mediaRules.filming;
   const filming = state === 'recording' || state === 'paused';
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
       {state === 'idle' && (
         <Button variant="primary" disabled={!ready} onClick={take.start}>
           <Circle size={14} fill="currentColor" aria-hidden />

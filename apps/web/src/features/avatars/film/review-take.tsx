@@ -26,6 +26,8 @@ export function ReviewTake({ take, found, onUse, onAgain }: Props) {
     if (video.current) video.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [take.blob]);
+  // The browser's bar is shown once it can say how long the recording is.
+  const [known, setKnown] = useState(false);
   const seconds = Math.round(take.seconds * 10) / 10;
   const [cut, setCut] = useState<Cut>({ from: 0, to: seconds });
   const move = (next: Cut) => {
@@ -41,10 +43,10 @@ export function ReviewTake({ take, found, onUse, onAgain }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said in it is not known */}
       <video
         ref={video}
-        controls
+        controls={known}
         playsInline
         aria-label={t('yours')}
-        onLoadedMetadata={(event) => showLength(event.currentTarget)}
+        onLoadedMetadata={(event) => showLength(event.currentTarget, () => setKnown(true))}
         onTimeUpdate={({ currentTarget }) => {
           if (!currentTarget.paused && currentTarget.currentTime >= cut.to) currentTarget.pause();
         }}
@@ -52,7 +54,7 @@ export function ReviewTake({ take, found, onUse, onAgain }: Props) {
           if (currentTarget.currentTime < cut.from || currentTarget.currentTime >= cut.to - 0.1)
             currentTarget.currentTime = cut.from;
         }}
-        className="max-h-[46dvh] w-full rounded-card bg-black"
+        className="max-h-[46dvh] w-full rounded-card bg-black max-sm:max-h-[var(--review,32dvh)]"
       />
       {short ? (
         <p role="alert" className="text-[13px] text-bad">
@@ -102,8 +104,12 @@ function Trim({ cut, seconds, onMove }: TrimProps) {
 }
 
 /** Browsers write no length into what they record, and learn it when they are sent beyond its end. */
-function showLength(video: HTMLVideoElement): void {
-  if (Number.isFinite(video.duration)) return;
-  video.addEventListener('durationchange', () => (video.currentTime = 0), { once: true });
+function showLength(video: HTMLVideoElement, then: () => void): void {
+  if (Number.isFinite(video.duration)) return then();
+  const learnt = () => {
+    video.currentTime = 0;
+    then();
+  };
+  video.addEventListener('durationchange', learnt, { once: true });
   video.currentTime = 1e6;
 }

@@ -49,6 +49,7 @@ export default {
   recording: 'Recording',
   wayUpload: 'Upload a file',
   wayRecord: 'Record now',
+  wayPhone: 'By phone',
   dropTitle: 'Drop a recording here, or choose one',
   dropHint: 'mp3, m4a or wav, up to 50 MB, 3–5 minutes are best',
   takeAgain: 'Choose again',

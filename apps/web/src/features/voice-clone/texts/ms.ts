@@ -44,6 +44,7 @@ export default {
   recording: 'Rakaman',
   wayUpload: 'Muat naik fail',
   wayRecord: 'Rakam sekarang',
+  wayPhone: 'Guna telefon',
   dropTitle: 'Lepaskan rakaman di sini, atau pilih',
   dropHint: 'mp3, m4a atau wav, hingga 50 MB, 3–5 minit paling baik',
   takeAgain: 'Pilih semula',

@@ -43,6 +43,7 @@ const texts = {
   recording: '录音',
   wayUpload: '上传文件',
   wayRecord: '现场录音',
+  wayPhone: '用手机',
   dropTitle: '拖入录音，或点击选择',
   dropHint: 'mp3、m4a、wav，不超过 50 MB，建议 3–5 分钟',
   takeAgain: '重新选择',

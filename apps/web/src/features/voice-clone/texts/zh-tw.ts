@@ -43,6 +43,7 @@ export default {
   recording: '錄音',
   wayUpload: '上傳檔案',
   wayRecord: '現場錄音',
+  wayPhone: '用手機',
   dropTitle: '拖入錄音，或點擊選擇',
   dropHint: 'mp3、m4a、wav，不超過 50 MB，建議 3–5 分鐘',
   takeAgain: '重新選擇',

@@ -24,6 +24,7 @@ export default {
   way: 'How to bring the footage',
   wayUpload: 'Upload a video',
   wayFilm: 'Film now',
+  wayPhone: 'By phone',
   dropTitle: 'Drop a video here, or choose one',
   dropHint: 'MP4 or MOV, 5 seconds to 30 minutes, 360p to 4K, at most 500 MB',
   checking: 'Looking at the footage…',

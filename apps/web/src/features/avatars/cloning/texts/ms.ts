@@ -24,6 +24,7 @@ export default {
   way: 'Cara menyediakan video',
   wayUpload: 'Muat naik video',
   wayFilm: 'Rakam sekarang',
+  wayPhone: 'Guna telefon',
   dropTitle: 'Lepaskan video di sini, atau pilih',
   dropHint: 'MP4 atau MOV, 5 saat hingga 30 minit, 360p hingga 4K, paling besar 500 MB',
   checking: 'Menyemak rakaman…',

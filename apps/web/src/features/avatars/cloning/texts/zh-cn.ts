@@ -24,6 +24,7 @@ const texts = {
   way: '准备视频的方式',
   wayUpload: '上传视频',
   wayFilm: '现在拍',
+  wayPhone: '用手机',
   dropTitle: '拖入视频，或点击选择',
   dropHint: 'MP4 或 MOV，5 秒到 30 分钟，360P 到 4K，不超过 500 MB',
   checking: '正在检查画面…',

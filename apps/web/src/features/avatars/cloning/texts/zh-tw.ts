@@ -24,6 +24,7 @@ export default {
   way: '準備影片的方式',
   wayUpload: '上傳影片',
   wayFilm: '現在拍',
+  wayPhone: '用手機',
   dropTitle: '拖入影片，或點擊選擇',
   dropHint: 'MP4 或 MOV，5 秒到 30 分鐘，360P 到 4K，不超過 500 MB',
   checking: '正在檢查畫面…',

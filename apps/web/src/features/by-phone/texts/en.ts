@@ -1,0 +1,36 @@
+export default {
+  title: 'Send from your phone',
+  title_film: 'Film yourself',
+  title_photo: 'Take a photo',
+  title_voice: 'Record a voice',
+  sendsTo: 'Goes to “{{name}}” on the computer; no login is needed here',
+  sendsToGuest: 'Goes to your computer; no login is needed here',
+  noCode: 'Scan the code on your computer first',
+  noCodeHint: 'Choose “By phone” there, then scan the code it shows with this phone',
+  ended: 'Nothing more can be sent from here',
+  endedHint:
+    'The computer has disconnected this phone, or the time is over. Press “New code” there and scan it',
+  endedHintFilm:
+    'The computer has disconnected this phone, or the time is over. What you filmed is still on this phone: press “New code” on the computer and scan it',
+  done: 'Done. Look at your computer',
+  doneHint: 'You can close this page now',
+  stay: 'Keep this page open until it says that everything was sent',
+  waitingForLine: 'The connection is lost. Sending goes on by itself once it is back; keep this page open',
+  ownCamera:
+    'This address is not https, so the browser keeps the camera from the page. Film with the camera app of your phone; the video is sent at once',
+  openCamera: 'Open the camera',
+  otherVideo: 'Use the camera app or a video of this phone',
+  tipLook: 'Look into the camera, with nothing before face and mouth',
+  tipLight: 'Turn towards a window or a lamp',
+  tipRead: 'Keep your mouth closed for two seconds, then speak clearly for about 20',
+  photoText: 'Take a photo or choose one from this phone. It goes to your computer at once',
+  takePhoto: 'Take a photo',
+  choosePhoto: 'Choose from the album',
+  tipFace: 'From the front, with the whole face to be seen',
+  tipSharp: 'Sharp, and not too far away',
+  ownRecorder:
+    'This address is not https, so the browser keeps the microphone from the page. Record with the recorder app of your phone, then choose the file',
+  chooseRecording: 'Choose a recording',
+  tipQuiet: 'In a quiet room, about 20 cm from the phone',
+  tipMinutes: '3–5 minutes are best; mp3, m4a or wav',
+};
