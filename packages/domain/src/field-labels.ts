@@ -13,6 +13,7 @@ const labels: Record<string, Texts> = {
   password: texts('密码', 'Password', '密碼', 'Kata laluan'),
   old_password: texts('原密码', 'Current password', '原密碼', 'Kata laluan semasa'),
   confirm: texts('确认密码', 'Repeated password', '確認密碼', 'Ulangan kata laluan'),
+  word: texts('确认文字', 'Confirming word', '確認文字', 'Perkataan pengesahan'),
   client: texts('客户端', 'Client', '用戶端', 'Klien'),
   captcha: texts('图形验证码', 'Characters of the picture', '圖形驗證碼', 'Aksara gambar'),
   captcha_id: texts('图形验证码', 'Characters of the picture', '圖形驗證碼', 'Aksara gambar'),

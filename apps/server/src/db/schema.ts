@@ -8,6 +8,7 @@ import * as excerpts from './tables/excerpts.ts';
 import * as events from './tables/events.ts';
 import * as files from './tables/files.ts';
 import * as materials from './tables/materials.ts';
+import * as myData from './tables/my-data.ts';
 import * as pictures from './tables/pictures.ts';
 import * as presets from './tables/presets.ts';
 import * as superClones from './tables/super-clones.ts';
@@ -33,6 +34,7 @@ export const schema = {
   ...events,
   ...files,
   ...materials,
+  ...myData,
   ...pictures,
   ...points,
   ...presets,

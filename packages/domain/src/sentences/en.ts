@@ -23,6 +23,7 @@ export const en = {
   'old-password-wrong': 'The current password is wrong.',
   'password-confirm-required': 'Please enter the new password again.',
   'password-mismatch': 'The two passwords are not the same.',
+  'erase-word-wrong': 'Please type the word exactly as it is shown.',
   'points-amount-invalid': 'This number of points is not possible.',
   // Scenes
   'scene-required': 'Please add a scene first.',

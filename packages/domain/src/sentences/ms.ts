@@ -22,6 +22,7 @@ export const ms: Record<keyof typeof en, string> = {
   'old-password-wrong': 'Kata laluan semasa salah.',
   'password-confirm-required': 'Sila masukkan kata laluan baharu sekali lagi.',
   'password-mismatch': 'Kedua-dua kata laluan tidak sama.',
+  'erase-word-wrong': 'Sila taip perkataan itu tepat seperti yang dipaparkan.',
   'points-amount-invalid': 'Bilangan mata ini tidak mungkin.',
   'scene-required': 'Sila tambah satu babak dahulu.',
   'too-many-scenes': 'Paling banyak {limit} babak dalam satu karya.',

@@ -22,6 +22,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'old-password-wrong': '原密码错误',
   'password-confirm-required': '请再次输入新密码',
   'password-mismatch': '两次输入的密码不一致',
+  'erase-word-wrong': '请按提示输入完整的确认文字',
   'points-amount-invalid': '积分数量不正确',
   'scene-required': '请先添加一个场景',
   'too-many-scenes': '一个作品最多 {limit} 个场景',

@@ -22,6 +22,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'old-password-wrong': '原密碼錯誤',
   'password-confirm-required': '請再次輸入新密碼',
   'password-mismatch': '兩次輸入的密碼不一致',
+  'erase-word-wrong': '請依提示輸入完整的確認文字',
   'points-amount-invalid': '點數數量不正確',
   'scene-required': '請先新增一個場景',
   'too-many-scenes': '一個作品最多 {limit} 個場景',

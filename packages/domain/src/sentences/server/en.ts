@@ -13,6 +13,9 @@ export const enServer = {
   // Points
   'points-short': 'Not enough points: this costs {needed}, you have {balance}.',
   'space-limit': 'You have reached the limit of storage expansion.',
+  'export-failed': 'Your export could not be made. Please start it again.',
+  'erase-last-operator':
+    'You are the only operator of this site. Make another account an operator first, then erase this one.',
   'upload-missing': 'The uploaded file was not found. Please upload it again.',
   'upload-expired': 'This upload took too long. Please start it again.',
   'space-full': 'Your storage is full. Delete works you no longer need or expand it.',

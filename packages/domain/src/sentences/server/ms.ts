@@ -14,6 +14,9 @@ export const msServer: Record<keyof typeof enServer, string> = {
     'Permintaan ini telah dihantar dengan kandungan lain. Muat semula halaman dan cuba lagi.',
   'points-short': 'Mata tidak mencukupi: kosnya {needed}, anda ada {balance}.',
   'space-limit': 'Anda telah mencapai had penambahan storan.',
+  'export-failed': 'Eksport anda tidak dapat dibuat. Sila mulakan semula.',
+  'erase-last-operator':
+    'Anda satu-satunya pengendali laman ini. Jadikan akaun lain pengendali dahulu, kemudian padam akaun ini.',
   'upload-missing': 'Fail yang dimuat naik tidak ditemui. Sila muat naik semula.',
   'upload-expired': 'Muat naik ini mengambil masa terlalu lama. Sila mulakan semula.',
   'space-full': 'Storan anda penuh. Padam karya yang tidak diperlukan atau tambah storan.',

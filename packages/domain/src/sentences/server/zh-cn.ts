@@ -13,6 +13,8 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'idempotency-mismatch': '该请求已用其他内容提交过，请刷新页面后重试',
   'points-short': '积分不足：需要 {needed}，当前 {balance}',
   'space-limit': '已达到空间扩容上限',
+  'export-failed': '导出没有完成，请重新开始',
+  'erase-last-operator': '你是本站唯一的管理员，请先把另一个账号设为管理员，再清除这个账号',
   'upload-missing': '没有找到已上传的文件，请重新上传',
   'upload-expired': '上传超时，请重新上传',
   'space-full': '存储空间已满，请删除不需要的作品或扩容',

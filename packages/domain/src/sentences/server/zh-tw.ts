@@ -13,6 +13,8 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'idempotency-mismatch': '此請求已用其他內容送出過，請重新整理頁面後再試',
   'points-short': '點數不足：需要 {needed}，目前 {balance}',
   'space-limit': '已達空間擴充上限',
+  'export-failed': '匯出沒有完成，請重新開始',
+  'erase-last-operator': '你是本站唯一的管理員，請先將另一個帳號設為管理員，再清除這個帳號',
   'upload-missing': '找不到已上傳的檔案，請重新上傳',
   'upload-expired': '上傳逾時，請重新上傳',
   'space-full': '儲存空間已滿，請刪除不需要的作品或擴充空間',
