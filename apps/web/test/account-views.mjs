@@ -1,0 +1,17 @@
+import { scenes } from './fixtures/scenes.mjs';
+
+/** Opens what is said of everything that a user has, and presses what follows. */
+const myData =
+  (exported, ...pressed) =>
+  async (page) => {
+    scenes.exported = exported;
+    await page.getByRole('button', { name: /^账户：/ }).click();
+    for (const name of ['我的数据', ...pressed]) await page.getByRole('button', { name }).first().click();
+  };
+
+// The account's dialogs about everything that is its user's.
+export const accountViews = [
+  { name: 'my-data', path: '/home', act: myData('') },
+  { name: 'my-data-made', path: '/home', act: myData('made') },
+  { name: 'my-data-erase', path: '/home', act: myData('', '清除我的全部内容…', '永久清除') },
+];
