@@ -13,6 +13,8 @@ const labels: Record<string, Texts> = {
   password: texts('密码', 'Password', '密碼', 'Kata laluan'),
   old_password: texts('原密码', 'Current password', '原密碼', 'Kata laluan semasa'),
   confirm: texts('确认密码', 'Repeated password', '確認密碼', 'Ulangan kata laluan'),
+  consent: texts('同意声明', 'Consent', '同意聲明', 'Persetujuan'),
+  avatar_id: texts('数字人', 'Avatar', '數位人', 'Avatar'),
   word: texts('确认文字', 'Confirming word', '確認文字', 'Perkataan pengesahan'),
   client: texts('客户端', 'Client', '用戶端', 'Klien'),
   captcha: texts('图形验证码', 'Characters of the picture', '圖形驗證碼', 'Aksara gambar'),

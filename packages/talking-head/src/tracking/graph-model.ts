@@ -26,7 +26,7 @@ type ModelFile = {
 };
 
 /** Reads one of the graphs that `@vladmandic/human` carries, in the layered format of TensorFlow.js. */
-export async function readGraphModel(name: 'facemesh' | 'blazeface'): Promise<GraphModel> {
+export async function readGraphModel(name: 'facemesh' | 'blazeface' | 'faceres'): Promise<GraphModel> {
   const installed = findPackageJSON('@vladmandic/human', import.meta.url);
   if (!installed) throw new Error('the package @vladmandic/human is not installed');
   const folder = join(dirname(installed), 'models');

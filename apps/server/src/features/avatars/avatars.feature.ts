@@ -3,6 +3,15 @@ import { clone, listUsableAvatars, precheckFootage, remove } from './avatars.ser
 import { outlineOf } from './outline.service.ts';
 import { makePageCopy, pageCopyOf, pageCopyTask } from './page-copy.service.ts';
 import { cloneRecipe } from './avatars.recipe.ts';
+import {
+  checkWords,
+  endAvatar,
+  endConsent,
+  endTask,
+  listAllConsents,
+  withdraw,
+  wordsTask,
+} from './consents.service.ts';
 
 export const avatarsFeature: Feature<'avatars'> = {
   routes: {
@@ -12,9 +21,14 @@ export const avatarsFeature: Feature<'avatars'> = {
     outline: outlineOf,
     pageCopy: pageCopyOf,
     remove,
+    withdraw,
+    consents: listAllConsents,
+    endConsent,
   },
   recipes: [cloneRecipe],
   tasks: {
+    [wordsTask]: (context, { id = '' }, signal) => checkWords(context, id, signal),
+    [endTask]: (context, { id = '' }) => endAvatar(context, id),
     [pageCopyTask]: (context, { id = '', user = '' }, signal) => makePageCopy(context, id, user, signal),
   },
 };

@@ -19,6 +19,7 @@ export const erasedTables = [
   'materials',
   'work_lines',
   'works',
+  'consents',
   'avatars',
   'uploads',
   'files',

@@ -16,6 +16,10 @@ export const enServer = {
   'export-failed': 'Your export could not be made. Please start it again.',
   'erase-last-operator':
     'You are the only operator of this site. Make another account an operator first, then erase this one.',
+  'consent-required':
+    'This site asks for spoken consent: film yourself here, and read the last sentence aloud.',
+  'consent-another-face':
+    'The person who reads the consent is not the one in the footage. Please film both in one go.',
   'upload-missing': 'The uploaded file was not found. Please upload it again.',
   'upload-expired': 'This upload took too long. Please start it again.',
   'space-full': 'Your storage is full. Delete works you no longer need or expand it.',

@@ -17,6 +17,10 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'export-failed': 'Eksport anda tidak dapat dibuat. Sila mulakan semula.',
   'erase-last-operator':
     'Anda satu-satunya pengendali laman ini. Jadikan akaun lain pengendali dahulu, kemudian padam akaun ini.',
+  'consent-required':
+    'Laman ini memerlukan persetujuan lisan: rakam diri anda di sini dan baca ayat terakhir dengan kuat.',
+  'consent-another-face':
+    'Orang yang membaca persetujuan bukan orang dalam rakaman. Sila rakam kedua-duanya sekali gus.',
   'upload-missing': 'Fail yang dimuat naik tidak ditemui. Sila muat naik semula.',
   'upload-expired': 'Muat naik ini mengambil masa terlalu lama. Sila mulakan semula.',
   'space-full': 'Storan anda penuh. Padam karya yang tidak diperlukan atau tambah storan.',

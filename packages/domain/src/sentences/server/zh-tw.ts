@@ -15,6 +15,8 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'space-limit': '已達空間擴充上限',
   'export-failed': '匯出沒有完成，請重新開始',
   'erase-last-operator': '你是本站唯一的管理員，請先將另一個帳號設為管理員，再清除這個帳號',
+  'consent-required': '本站要求口頭同意：請在這裡拍攝，並讀出最後一句話',
+  'consent-another-face': '讀同意聲明的人和影片裡的人不是同一位，請一次拍完',
   'upload-missing': '找不到已上傳的檔案，請重新上傳',
   'upload-expired': '上傳逾時，請重新上傳',
   'space-full': '儲存空間已滿，請刪除不需要的作品或擴充空間',
