@@ -32,8 +32,8 @@ export async function compareFaces(
   if (!info.video) throw problem('media-no-video');
   const seconds = info.duration;
   const inside = moments(from, Math.min(to, seconds));
-  const [before, after] = [from, Math.max(0, seconds - to)];
-  const outside = before >= after ? moments(0, from) : moments(to, seconds);
+  // The rest on both sides, as if the part between were not there.
+  const outside = moments(0, seconds - (to - from)).map((time) => (time < from ? time : time + to - from));
   const scale = Math.min(1, LONG_SIDE / Math.max(info.video.width, info.video.height));
   const even = (side: number): number => Math.round((side * scale) / 2) * 2;
   const size = { width: even(info.video.width), height: even(info.video.height) };
