@@ -82,19 +82,42 @@ function patches(
   return out;
 }
 
+/** Adds four rows of weights, each times what is given, to `made` sums from `to` on. */
+function addFour(
+  sums: Float32Array,
+  to: number,
+  made: number,
+  weights: Float32Array,
+  given: Float32Array,
+  rows: Int32Array,
+  c: number,
+): void {
+  const [a, b, d, e] = [given[c]!, given[c + 1]!, given[c + 2]!, given[c + 3]!];
+  const [ra, rb, rd, re] = [rows[c]!, rows[c + 1]!, rows[c + 2]!, rows[c + 3]!];
+  for (let k = 0; k < made; k++)
+    sums[to + k]! +=
+      a * weights[ra + k]! + b * weights[rb + k]! + d * weights[rd + k]! + e * weights[re + k]!;
+}
+
 function mixed(from: Pixels, { shape, values: weights }: Weights, step: number): Pixels {
   const { channels, values } = from;
   const [patch = 1, , , made = 1] = shape;
   const { out: side } = placed(from.side, patch, step);
   const mix = new Float32Array(side * side * made);
+  // After every bend half of the channels are zero; the others are mixed in by fours, so that a sum is touched less often.
+  const given = new Float32Array(channels + 3);
+  const rows = new Int32Array(channels + 3);
   patches(from, patch, step, (at, source, place) => {
+    let n = 0;
     for (let c = 0; c < channels; c++) {
       const value = values[source * channels + c]!;
-      // After every bend most of them are.
       if (value === 0) continue;
-      const row = (place * channels + c) * made;
-      for (let k = 0; k < made; k++) mix[at * made + k]! += value * weights[row + k]!;
+      given[n] = value;
+      rows[n++] = (place * channels + c) * made;
     }
+    given.fill(0, n, n + 3);
+    rows.fill(0, n, n + 3);
+    for (let c = 0; c < n; c += 4) addFour(mix, at * made, made, weights, given, rows, c);
   });
   return { side, channels: made, values: mix };
 }

@@ -1,5 +1,6 @@
 import { Clapperboard, Volume2 } from 'lucide-react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { lazy, Suspense } from 'react';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,11 @@ import { ExcerptProgress } from '../drive/excerpt-progress.tsx';
 import type { Avatar } from './avatars.queries.ts';
 import { Findings } from './findings.tsx';
 import { useIntroduction } from './use-introduction.ts';
+
+const ConsentPart = lazy(async () => {
+  const [part] = await Promise.all([import('./film/consent-part.tsx'), textsOf('film')]);
+  return part;
+});
 
 /** Plays an avatar's own footage, lets it introduce itself, and offers to make a video with it. */
 export default function AvatarPreview({ avatar, onClose }: { avatar: Avatar; onClose: () => void }) {
@@ -66,6 +72,11 @@ export default function AvatarPreview({ avatar, onClose }: { avatar: Avatar; onC
         <div className="mt-4">
           <Findings findings={avatar.findings} />
         </div>
+      )}
+      {avatar.consent && (
+        <Suspense>
+          <ConsentPart avatar={avatar} consent={avatar.consent} onGone={close} />
+        </Suspense>
       )}
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { UploadDrop, UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
+import type { SpokenConsent } from './film/spoken-consent.ts';
 
 const accept = acceptOf('video');
 
@@ -18,10 +19,15 @@ const FilmPanel = lazy(async () => {
   return part;
 });
 
-type Props = { slot: string; film: boolean; error: string | undefined };
+type Props = {
+  slot: string;
+  film: boolean;
+  error: string | undefined;
+  onConsent: (consent: SpokenConsent | undefined) => void;
+};
 
 /** The footage: drop a file or film oneself, watch it travel, look at it, take another. */
-export function CloneVideo({ slot, film, error }: Props) {
+export function CloneVideo({ slot, film, error, onConsent }: Props) {
   const { t } = useTranslation('avatars');
   const upload = useSlot(slot);
   const start = useUploads((state) => state.start);
@@ -83,7 +89,7 @@ export function CloneVideo({ slot, film, error }: Props) {
             />
           ) : (
             <Suspense fallback={<Skeleton className="h-72" />}>
-              <FilmPanel slot={slot} error={error} />
+              <FilmPanel slot={slot} error={error} onConsent={onConsent} />
             </Suspense>
           )}
         </>
