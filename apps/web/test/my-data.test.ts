@@ -44,4 +44,17 @@ describe.skipIf(noBrowser)('everything of a user', () => {
       await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft|token/.test(key))),
     ).toEqual([]);
   });
+
+  test('consent to an avatar is shown beside it, and can be taken back', async () => {
+    const sent = heard('POST /api/avatar/withdraw');
+    const page = await open('/profile');
+    await page.getByRole('button', { name: '播放 我的口播形象' }).click({ force: true });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('“我是林知夏，同意用这段录像制作我的数字人，我可以随时撤回。”').waitFor();
+    await dialog.getByText(/已听到这句话 · 与视频中是同一个人/).waitFor();
+    await dialog.getByRole('button', { name: '撤回同意…' }).click();
+    await page.getByRole('button', { name: '撤回并删除' }).click();
+    await page.getByText('已撤回同意，数字人已删除').first().waitFor();
+    expect(sent).toHaveLength(1);
+  });
 });

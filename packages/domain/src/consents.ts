@@ -1,4 +1,4 @@
-import type { PromptLanguage } from './filming.ts';
+import type { ScriptLanguage } from './languages.ts';
 
 /** Whether the sentence was read aloud: as the recogniser heard it, or no recogniser was there. */
 export const spokenStates = ['said', 'not-said', 'not-checked'] as const;
@@ -11,7 +11,7 @@ export type FaceState = (typeof faceStates)[number];
 /** Who ended a consent. */
 export const consentEnders = ['user', 'operator'] as const;
 
-const sentences: Record<PromptLanguage, (name: string) => string> = {
+const sentences: Record<ScriptLanguage, (name: string) => string> = {
   'zh-CN': (name) => `我${name && `是${name}，`}同意用这段录像制作我的数字人，我可以随时撤回。`,
   'en-US': (name) =>
     `I${name && `, ${name},`} agree that an avatar of me is made from this recording, and I may take that back at any time.`,
@@ -20,7 +20,7 @@ const sentences: Record<PromptLanguage, (name: string) => string> = {
 };
 
 /** What is read aloud at the end of a recording; `name` is that of the person who reads it. */
-export const consentSentence = (language: PromptLanguage, name: string): string =>
+export const consentSentence = (language: ScriptLanguage, name: string): string =>
   sentences[language](name.trim());
 
 /** Letters and digits alone, in small letters: what a recogniser writes differs in everything else. */

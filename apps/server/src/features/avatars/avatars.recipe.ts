@@ -43,7 +43,7 @@ export const cloneRecipe: Recipe<CloneParams> = {
         job.progress('tracking', 0.02 + 0.93 * fraction),
       ),
     );
-    const agreed = await agreedFace(job, source);
+    const agreed = await agreedFace(job, source, job.params.consent);
     job.progress('finishing', 0.96);
     await prepareExcerpts(job, prepared);
     const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };

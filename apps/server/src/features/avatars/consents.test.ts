@@ -10,7 +10,6 @@ import type { Job } from '../../works/recipe.ts';
 import { makeAccount } from '../session/session.service.ts';
 import { changeSetting } from '../settings/settings.service.ts';
 import { agreedFace } from './agreed-face.ts';
-import type { CloneParams } from './avatars.recipe.ts';
 import { checkWords, endAvatar } from './consents.service.ts';
 import { noteFace } from './consents.store.ts';
 
@@ -58,17 +57,16 @@ test('the ticked box is enough until the operator asks for more', async () => {
 });
 
 test('another face than that of the footage is refused; what cannot be told is not', async () => {
-  const jobOf = (face: string, consent: { from: number; to: number } | null) =>
+  const jobOf = (face: string) =>
     ({
-      params: { consent },
       step: (_name: string, run: () => unknown) => run(),
       engine: async () => ({ face }),
-    }) as unknown as Job<CloneParams>;
+    }) as unknown as Job<unknown>;
   const part = { from: 1, to: 2 };
-  expect(await problemOf(agreedFace(jobOf('another', part), 'x'))).toBe('consent-another-face');
-  expect(await agreedFace(jobOf('same', part), 'x')).toBe('same');
-  expect(await agreedFace(jobOf('unsure', part), 'x')).toBe('unsure');
-  expect(await agreedFace(jobOf('another', null), 'x')).toBe('unsure');
+  expect(await problemOf(agreedFace(jobOf('another'), 'x', part))).toBe('consent-another-face');
+  expect(await agreedFace(jobOf('same'), 'x', part)).toBe('same');
+  expect(await agreedFace(jobOf('unsure'), 'x', part)).toBe('unsure');
+  expect(await agreedFace(jobOf('another'), 'x', null)).toBe('unsure');
 });
 
 /** An avatar with everything that is made of it, and a work that waits for it. */

@@ -55,19 +55,7 @@ export function FilmStage({ onDone }: { onDone: (made: Recorded) => void }) {
           />
         </div>
       )}
-      {idle && (
-        <Field label={t('yourName')} hint={t('yourNameHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="name"
-              maxLength={nameLimit}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {idle && <NameField name={name} onName={setName} />}
       <Prompter prompts={prompts} seconds={idle ? 0 : take.seconds} />
       <Viewfinder video={video} portrait={portrait} take={take} />
       <Controls take={take} ready={stream !== undefined} />
@@ -88,6 +76,24 @@ export function FilmStage({ onDone }: { onDone: (made: Recorded) => void }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The name with which the consent at the end is read. */
+function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
+  const { t } = useTranslation('film');
+  return (
+    <Field label={t('yourName')} hint={t('yourNameHint')}>
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="name"
+          maxLength={nameLimit}
+          value={name}
+          onChange={(event) => onName(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }
 
