@@ -1,6 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file.ts';
 import { putAvatar, putFile, putVoice, putWork } from '../../../test/rows.ts';
 import { problemOf, testStudio } from '../../../test/studio.ts';
 import { avatars, consents, pageCopies } from '../../db/tables/avatars.ts';
@@ -133,4 +138,34 @@ test('an avatar that is being prepared ends as well, and those of others and of 
   expect(await problemOf(admin.avatars.withdraw({ id: theirs }))).toBe('not-found');
   const [row] = await db.select({ deletedAt: avatars.deletedAt }).from(avatars).where(eq(avatars.id, theirs));
   expect(row).toEqual({ deletedAt: null });
+});
+
+test.each([
+  ['我是林之下，同意用这段录像制作我的数字人，我可以随时撤回', 1, 'said'],
+  ['我是林知夏，今天给大家介绍一款新的面包', 1, 'not-said'],
+  // Said, but elsewhere than where it was to be read.
+  ['我是林知夏，同意用这段录像制作我的数字人，我可以随时撤回', 5, 'not-said'],
+])('what the recogniser hears, “%s” from %d s on: %s', async (text, start, words) => {
+  const segments = [{ start, end: start + 1, text }];
+  const recogniser = createServer((request, response) =>
+    request.resume().on('end', () => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ text: '', segments }));
+    }),
+  );
+  await new Promise<void>((resolve) => recogniser.listen(0, '127.0.0.1', resolve));
+  afterFile(() => new Promise<void>((resolve) => recogniser.close(() => resolve())));
+  const baseUrl = `http://127.0.0.1:${(recogniser.address() as AddressInfo).port}/v1`;
+  const path = join(context.config.dataDir, 'tone.mp4');
+  const [picture, sound] = ['color=teal:size=320x240:rate=5:duration=7', 'sine=300:duration=7'];
+  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs, '-preset', 'ultrafast', path]);
+  const file = await putFile(context, me.id, 'video', { durationMs: 7000 }, { path });
+  const consent = { ...read, from: 0.5, to: 3 };
+  const { id } = await me.api.avatars.clone({ name: 'me', file_id: file.id, agreement: true, consent });
+  const hearing = {
+    ...context,
+    config: { ...context.config, recognition: { kind: 'openai' as const, baseUrl } },
+  };
+  await checkWords(hearing, id, new AbortController().signal);
+  expect((await kept(id))?.words).toBe(words);
 });

@@ -94,8 +94,9 @@ export async function ownedBytes(db: Queries, userId: string): Promise<number> {
 
 /** What an export says in words, table by table, by `turn`: rows as they are kept, without what only machines need. */
 const toldTables = {
-  avatars: sql`select id as turn, id, name, status, agreement_version, agreed_at, created_at, file_id as file
-    from avatars where deleted_at is null`,
+  avatars: sql`select a.id as turn, a.id, a.name, status, agreement_version, agreed_at, a.created_at, file_id as file,
+    c.name as consent_name, sentence as consent, c.from_ms, c.to_ms, c.words, c.face
+    from avatars a left join consents c on c.avatar_id = a.id where deleted_at is null`,
   voices: sql`select id as turn, id, name, language, channel, status, agreement_version, agreed_at, created_at,
     source_file_id as file from voices where deleted_at is null`,
   pictures: sql`select id as turn, id, name, kind, status, agreement_version, agreed_at, created_at, file_id as file
@@ -122,6 +123,7 @@ export const toldNames = Object.keys(toldTables) as ToldTable[];
 
 /** Of which table of a query the user and the turn are. */
 const alias: Partial<Record<ToldTable, { user: SQL; turn: SQL }>> = {
+  avatars: { user: sql`a.user_id`, turn: sql`a.id` },
   works: { user: sql`w.user_id`, turn: sql`w.number` },
   chats: { user: sql`m.user_id`, turn: sql`m.number` },
 };
@@ -147,7 +149,7 @@ export async function toldRows(
 
 /** What is known of the account itself. */
 export async function toldAccount(db: Queries, userId: string): Promise<Record<string, unknown>> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute(sql`
     select id, username, role, space_used_bytes::float8 as space_used_bytes, created_at,
       (select json_agg(json_build_object('product', product, 'expires_at', expires_at)) from memberships
         where user_id = u.id) as memberships

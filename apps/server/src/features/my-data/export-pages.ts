@@ -89,14 +89,16 @@ function item(language: Language, row: Omit<ToldRow, 'turn'>): string {
 
 const dayOf = (made: unknown) => new Date(made as string).toISOString().slice(0, 16).replace('T', ' ');
 
-function titleOf(
-  language: Language,
-  { name, kind, params, hosts, action, points, ...row }: Omit<ToldRow, 'turn'>,
-) {
-  if (params) return nameOf({ name: String(name ?? ''), kind: String(kind) }, language);
-  if (Array.isArray(hosts)) return hosts.join(', ');
-  if (action) return `${actionName(String(action), language)} ${String(points)}`;
-  return String(name || row['id'] || '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function titleOf(language: Language, row: Omit<ToldRow, 'turn'>): string {
+  const name = textOf(row['name']);
+  if (row['params']) return nameOf({ name, kind: textOf(row['kind']) }, language);
+  if (Array.isArray(row['hosts'])) return row['hosts'].join(', ');
+  const action = textOf(row['action']);
+  if (action) return `${actionName(action, language)} ${textOf(row['points'])}`;
+  return name || textOf(row['id']);
 }
 
 /** Fields of an order whose words its user wrote. */

@@ -75,10 +75,9 @@ test('one ZIP holds every file, every word and every booking of its user, and no
   expect(data['materials']!.map(({ text }) => text)).toContain(`the script of ${person.username}`);
   expect(data['points']).toMatchObject([{ kind: 'grant', points: 20_000 }]);
   expect(data['avatars']).toMatchObject([{ id: owned.avatar, name: 'mine' }]);
-  expect(Object.keys(data)).toEqual([
-    ...['account', 'avatars', 'voices', 'pictures', 'works', 'materials', 'profiles', 'manners'],
-    ...['descriptions', 'chats', 'embeds', 'links', 'keys', 'points'],
-  ]);
+  const parts =
+    'account avatars voices pictures works materials profiles manners descriptions chats embeds links keys points';
+  expect(Object.keys(data).join(' ')).toBe(parts);
 
   const page = read(zip, 'index.html');
   expect(page).toContain('大家好 &lt;b&gt;，欢迎。');
