@@ -46,10 +46,11 @@ function applied(node: GraphNode, from: Pixels, [weights, bias]: Weights[]): Pix
 
 /** `by` has a number for each channel, or one for all. */
 function each(from: Pixels, by: Weights | undefined, change: (value: number, by: number) => number): Pixels {
-  const { channels, values } = from;
   const of = by?.values ?? new Float32Array(1);
-  const own = of.length > 1;
-  return { ...from, values: values.map((value, i) => change(value, of[own ? i % channels : 0]!)) };
+  const values = new Float32Array(from.values.length);
+  for (let i = 0, c = 0; i < values.length; i++, c = c + 1 === of.length ? 0 : c + 1)
+    values[i] = change(from.values[i]!, of[c]!);
+  return { ...from, values };
 }
 
 function meanOf({ side, channels, values }: Pixels): Pixels {

@@ -13,11 +13,6 @@ export async function addConsent(db: Queries, consent: typeof consents.$inferIns
   await db.insert(consents).values(consent);
 }
 
-export async function findConsent(db: Queries, avatarId: string): Promise<ConsentRow | undefined> {
-  const [row] = await db.select().from(consents).where(eq(consents.avatarId, avatarId));
-  return row;
-}
-
 /** Keeps what was found of the consent to the avatar that a work prepared. Gives the avatar's id where a sentence was to be read. */
 export async function noteFace(db: Queries, workId: string, face: FaceState): Promise<string | undefined> {
   const prepared = db.select({ id: avatars.id }).from(avatars).where(eq(avatars.workId, workId));
