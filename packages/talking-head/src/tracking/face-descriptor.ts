@@ -13,7 +13,7 @@ let loaded: Promise<GraphModel> | undefined;
 
 /**
  * The descriptor of the face with these landmarks, by the network of faces in the package of the tracker (trained to tell people
- * apart, MobileNet). It takes one to two seconds of a core, so it is asked about single looks.
+ * apart, MobileNet). It takes the better part of a second of a core, so it is asked about single looks.
  */
 export async function describeFace(picture: Picture, points: Float32Array): Promise<FaceDescriptor> {
   const graph = await (loaded ??= readGraphModel('faceres'));

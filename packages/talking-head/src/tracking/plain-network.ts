@@ -19,38 +19,39 @@ export function runPlain(graph: GraphModel, name: string, input: Pixels): Pixels
 
 function applied(node: GraphNode, from: Pixels, [weights, bias]: Weights[]): Pixels {
   const step = Number(node.attr?.strides?.list?.i?.[1] ?? 1);
-  if (node.op === 'Mean') return meanOf(from);
-  if (node.op === 'Relu') return each(from, undefined, (value) => Math.max(0, value));
+  const { op } = node;
+  if (op === 'Mean') return meanOf(from);
+  if (op === 'Relu') return changed(from, 'Maximum', nothing);
   if (!weights) throw new Error(`the node ${node.name} has no weights`);
-  switch (node.op) {
-    case 'Conv2D':
-      return mixed(from, weights, step);
-    case 'DepthwiseConv2dNative':
-      return weighed(from, weights, step);
-    case 'Add':
-      return each(from, weights, (value, by) => value + by);
-    case 'Mul':
-      return each(from, weights, (value, by) => value * by);
-    case 'Minimum':
-      return each(from, weights, Math.min);
-    case 'Maximum':
-      return each(from, weights, Math.max);
-    case '_FusedMatMul': {
-      const full = mixed(from, { shape: [1, 1, ...weights.shape], values: weights.values }, 1);
-      return each(full, bias, (value, by) => Math.max(0, value + by));
-    }
-    default:
-      throw new Error(`the operation ${node.op} of ${node.name} is not known`);
-  }
+  if (op === 'Conv2D') return mixed(from, weights, step);
+  if (op === 'DepthwiseConv2dNative') return weighed(from, weights, step);
+  if (isChange(op)) return changed(from, op, weights.values);
+  if (op !== '_FusedMatMul') throw new Error(`the operation ${op} of ${node.name} is not known`);
+  const full = mixed(from, { shape: [1, 1, ...weights.shape], values: weights.values }, 1);
+  return changed(changed(full, 'Add', bias?.values ?? nothing), 'Maximum', nothing);
 }
 
-/** `by` has a number for each channel, or one for all. */
-function each(from: Pixels, by: Weights | undefined, change: (value: number, by: number) => number): Pixels {
-  const of = by?.values ?? new Float32Array(1);
-  const values = new Float32Array(from.values.length);
-  for (let i = 0, c = 0; i < values.length; i++, c = c + 1 === of.length ? 0 : c + 1)
-    values[i] = change(from.values[i]!, of[c]!);
-  return { ...from, values };
+const nothing = new Float32Array(1);
+const changes = ['Add', 'Mul', 'Minimum', 'Maximum'] as const;
+type Change = (typeof changes)[number];
+const isChange = (op: string): op is Change => (changes as readonly string[]).includes(op);
+
+/** `by` has a number for each channel, or one for all. The pixels are changed where they lie: nothing else reads them. */
+function changed(from: Pixels, change: Change, by: Float32Array): Pixels {
+  const { values } = from;
+  const last = by.length - 1;
+  // A loop for each: the same one for all would ask at every number which it is.
+  if (change === 'Add')
+    for (let i = 0, c = 0; i < values.length; i++, c = c === last ? 0 : c + 1) values[i]! += by[c]!;
+  else if (change === 'Mul')
+    for (let i = 0, c = 0; i < values.length; i++, c = c === last ? 0 : c + 1) values[i]! *= by[c]!;
+  else if (change === 'Minimum')
+    for (let i = 0, c = 0; i < values.length; i++, c = c === last ? 0 : c + 1)
+      values[i] = values[i]! < by[c]! ? values[i]! : by[c]!;
+  else
+    for (let i = 0, c = 0; i < values.length; i++, c = c === last ? 0 : c + 1)
+      values[i] = values[i]! > by[c]! ? values[i]! : by[c]!;
+  return from;
 }
 
 function meanOf({ side, channels, values }: Pixels): Pixels {
