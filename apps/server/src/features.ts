@@ -20,6 +20,7 @@ import { embedsFeature } from './features/embeds/embeds.feature.ts';
 import { handoffsFeature } from './features/handoffs/handoffs.feature.ts';
 import { liveFeature } from './features/live/live.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
+import { myDataFeature } from './features/my-data/my-data.feature.ts';
 import { musicFeature } from './features/music/music.feature.ts';
 import { oneClickFeature } from './features/one-click/one-click.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
@@ -82,4 +83,5 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   oneClick: oneClickFeature,
   events: eventsFeature,
   store: storeFeature,
+  myData: myDataFeature,
 };

@@ -88,6 +88,7 @@ export const samples: Record<string, unknown> = {
   variable: 'COMFYUI_WORKFLOW',
   // Whose things scenes name is tried in scenes.test.ts.
   embed: randomUUID(),
+  avatar_id: randomUUID(),
   visit: 'x'.repeat(43),
   question: 'hello there',
   from: 0,

@@ -10,6 +10,7 @@ import { imageAnswers } from './fixtures/images.mjs';
 import { clipAnswers } from './fixtures/clips.mjs';
 import { materialAnswers } from './fixtures/materials.mjs';
 import { musicAnswers } from './fixtures/music.mjs';
+import { myDataAnswers } from './fixtures/my-data.mjs';
 import { noticeAnswers } from './fixtures/notices.mjs';
 import { photoAnswers } from './fixtures/photo-talk.mjs';
 import { pointsAnswers } from './fixtures/points.mjs';
@@ -40,6 +41,7 @@ export const answers = {
   ...dubbingAnswers,
   ...materialAnswers,
   ...musicAnswers,
+  ...myDataAnswers,
   ...noticeAnswers,
   ...photoAnswers,
   ...pointsAnswers,

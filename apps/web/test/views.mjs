@@ -1,6 +1,7 @@
 // What is looked at: a page, and what is done on it before the picture.
 import { sitePages } from '../src/app/pages.ts';
 import { scenes } from './fixtures/scenes.mjs';
+import { accountViews } from './account-views.mjs';
 import { operatorViews, reloadWith } from './operator-views.mjs';
 import { phoneViews } from './phone-views.mjs';
 import { photoViews } from './photo-views.mjs';
@@ -80,6 +81,7 @@ const further = [
     path: '/home',
     act: both(click('button', /^账户：/), click('button', '修改密码'), click('button', '确认修改')),
   },
+  ...accountViews,
   { name: 'expand', path: '/home', act: both(click('button', /^账户：/), click('button', '扩容')) },
   { name: 'login', path: '/login', open: { token: '' } },
   { name: 'login-redeem', path: '/login?state=3' },

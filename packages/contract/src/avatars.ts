@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { consentEnders, faceStates, spokenStates } from '@likeness/domain/consents';
+import { promptLanguages } from '@likeness/domain/filming';
 import { mediaRules } from '@likeness/domain/media';
 import { call } from './call.ts';
 import { face } from './face.ts';
@@ -19,6 +21,20 @@ import {
   time,
   workStatus,
 } from './fields.ts';
+
+/** What is known of the consent of the person whose avatar it is. */
+export const consent = z.object({
+  /** What the person was asked to read, and in whose name; empty where only the box was ticked. */
+  name: z.string(),
+  sentence: z.string(),
+  /** Seconds of the footage in which it is read. */
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  words: z.enum(spokenStates),
+  face: z.enum(faceStates),
+  agree_time: time(),
+  agree_time_iso: z.string(),
+});
 
 /** An avatar as lists show it. */
 export const avatar = z.object({
@@ -54,6 +70,8 @@ export const avatar = z.object({
   message: z.string().nullable(),
   /** What the check of the footage found; names are of the talking head's findings. */
   findings: z.array(z.object({ name: z.string(), severity: z.string(), message: z.string() })),
+  /** Of an avatar of one's own. */
+  consent: consent.nullable(),
 });
 export type Avatar = z.output<typeof avatar>;
 
@@ -111,6 +129,15 @@ export const avatars = {
       face: structure(face).optional(),
       /** Where several people are seen one after the other, a moment of the one to clone; default: who is seen longest at a time. */
       moment: decimal(0, mediaRules.avatarClone.maxSeconds).optional(),
+      /** Where the consent is read aloud: seconds of the footage, in which language and name. */
+      consent: structure(
+        z.object({
+          name: z.string().max(60),
+          language: z.enum(promptLanguages),
+          from: z.number().min(0).max(mediaRules.filming.maxSeconds),
+          to: z.number().min(0).max(mediaRules.filming.maxSeconds),
+        }),
+      ).optional(),
     }),
     output: z.object({ id: id(), work_id: id(), ...paid }),
   }),
@@ -150,6 +177,48 @@ export const avatars = {
       'The sound of the footage of an avatar of your own, as a recording that a voice can be made from',
     input: z.object({ id: id() }),
     output: z.object({ file_id: id(), url: z.string(), duration: z.number() }),
+  }),
+  withdraw: call({
+    method: 'POST',
+    path: '/api/avatar/withdraw',
+    access: 'user',
+    summary:
+      'Take the consent to an avatar of your own back: it ends at once, with the works that are made with it',
+    input: z.object({ id: id() }),
+    output: nothing(),
+  }),
+  consents: call({
+    method: 'GET',
+    path: '/api/avatar/consents',
+    access: 'admin',
+    summary: 'Avatars of all users, the newest first, with who agreed to them, when and how',
+    input: z.object(page()),
+    output: z.object({
+      list: z.array(
+        z.object({
+          avatar_id: id(),
+          name: z.string(),
+          user_id: id(),
+          username: z.string(),
+          agreement_version: z.string(),
+          consent,
+          /** The footage, of which `from` and `to` are seconds; empty once it is gone. */
+          url: z.string(),
+          withdrawn_by: z.enum(consentEnders).nullable(),
+          withdraw_time: time().nullable(),
+          withdraw_time_iso: z.string().nullable(),
+        }),
+      ),
+      ...pageEnd,
+    }),
+  }),
+  endConsent: call({
+    method: 'POST',
+    path: '/api/avatar/consents/end',
+    access: 'admin',
+    summary: 'End the avatar of a user whose person takes the consent back, as its user may',
+    input: z.object({ avatar_id: id() }),
+    output: nothing(),
   }),
   remove: call({
     method: 'DELETE',

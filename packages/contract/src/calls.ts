@@ -25,6 +25,7 @@ import { scriptOrders } from './script-orders.ts';
 import { scripts } from './scripts.ts';
 import { session } from './session.ts';
 import { notices, site } from './site.ts';
+import { myData } from './my-data.ts';
 import { shares } from './shares.ts';
 import { store } from './store.ts';
 import { superClone } from './super-clone.ts';
@@ -75,5 +76,6 @@ export const calls = {
   oneClick,
   events,
   store,
+  myData,
 };
 export type Calls = typeof calls;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedCut, promptLanguageOf, promptLanguages, promptsOf } from './filming.ts';
+import { keptConsent, movedCut, promptLanguageOf, promptLanguages, promptsOf } from './filming.ts';
 import { mediaRules } from './media.ts';
 
 test.each(promptLanguages)(
@@ -32,4 +32,20 @@ test('handles stay in the recording and fifteen seconds apart', () => {
   expect(movedCut(cut, { from: -3 }, 30)).toEqual({ from: 0, to: 30 });
   // A recording that is shorter stays whole.
   expect(movedCut({ from: 0, to: 8 }, { from: 3 }, 8)).toEqual({ from: 0, to: 8 });
+});
+
+test('the consent is read last, and known where the whole of it was kept', () => {
+  const prompts = promptsOf('zh-CN', '林知夏');
+  const [read, silence] = prompts.slice(-2);
+  expect(read).toMatchObject({
+    line: '我是林知夏，同意用这段录像制作我的数字人，我可以随时撤回。',
+    consent: true,
+  });
+  expect(silence!.line).toBeUndefined();
+  expect(prompts.filter(({ consent }) => consent)).toHaveLength(1);
+  const { from, to } = read!;
+  expect(keptConsent(prompts, { from: 0, to: to + 2 })).toEqual({ from, to });
+  expect(keptConsent(prompts, { from: 3, to: to + 2 })).toEqual({ from: from - 3, to: to - 3 });
+  expect(keptConsent(prompts, { from: 0, to: to - 0.1 })).toBeUndefined();
+  expect(keptConsent(prompts, { from: from + 0.1, to })).toBeUndefined();
 });

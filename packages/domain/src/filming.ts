@@ -1,3 +1,4 @@
+import { consentSentence } from './consents.ts';
 import { mediaRules } from './media.ts';
 
 /** Languages in which the recorder has lines to read. */
@@ -39,17 +40,23 @@ const lines: Record<PromptLanguage, readonly string[]> = {
 const pace: Record<PromptLanguage, number> = { 'zh-CN': 4, 'en-US': 12, 'ms-MY': 11 };
 const breath = 0.8;
 
-/** A line of the prompter, and the seconds of the recording at which it is shown; without words the mouth stays closed. */
-export type Prompt = { line: string | undefined; from: number; to: number };
+/**
+ * A line of the prompter, and the seconds of the recording at which it is shown; without words the mouth stays closed. The last one
+ * that is read is the consent.
+ */
+export type Prompt = { line: string | undefined; from: number; to: number; consent?: true };
 
-/** All that the prompter shows, one after the other, silence first and last. */
-export function promptsOf(language: PromptLanguage): Prompt[] {
+/** All that the prompter shows, one after the other, silence first and last; `name` is that of the person who agrees. */
+export function promptsOf(language: PromptLanguage, name = ''): Prompt[] {
   const prompts: Prompt[] = [{ line: undefined, from: 0, to: silentSeconds }];
   const add = (line: string | undefined, seconds: number): void => {
     const from = prompts.at(-1)!.to;
     prompts.push({ line, from, to: from + seconds });
   };
   for (const line of lines[language]) add(line, line.length / pace[language] + breath);
+  const consent = consentSentence(language, name);
+  add(consent, consent.length / pace[language] + breath);
+  prompts.at(-1)!.consent = true;
   add(undefined, silentSeconds);
   return prompts;
 }
@@ -70,4 +77,17 @@ export function movedCut(
   const least = Math.min(seconds, mediaRules.filming.minSeconds);
   if ('from' in move) return { ...cut, from: Math.max(0, Math.min(move.from, cut.to - least)) };
   return { ...cut, to: Math.min(seconds, Math.max(move.to, cut.from + least)) };
+}
+
+/**
+ * The seconds of a recording in which the consent was read, counted from the handle at its beginning; undefined where it was not
+ * filmed to its end, or was cut off.
+ */
+export function keptConsent(
+  prompts: readonly Prompt[],
+  cut: { from: number; to: number },
+): { from: number; to: number } | undefined {
+  const read = prompts.find(({ consent }) => consent);
+  if (!read || read.from < cut.from || read.to > cut.to) return undefined;
+  return { from: read.from - cut.from, to: read.to - cut.from };
 }

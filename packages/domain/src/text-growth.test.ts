@@ -6,6 +6,7 @@ import { blowUps, textFunctions } from '../../../tools/text-growth.ts';
 /** What else a function is given, where it asks for more than the text. */
 const given: Record<string, unknown[]> = {
   'clips clipPrice': ['std', 5],
+  'consents isSaid': ['大家好'],
   'burned-subtitles drawnLines': [{ width: 720, height: 1280 }, plainSubtitleStyle, 1.4],
   'subtitle-lines subtitleLines': [16],
   'embeds mayShow': ['https://shop.example', 'https://studio.example'],

@@ -20,6 +20,7 @@ import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
 export type EngineRequest =
   | { op: 'precheck'; source: string }
   | { op: 'find-faces'; source: string; at: number; trusted?: boolean }
+  | { op: 'compare-faces'; source: string; from: number; to: number }
   | {
       op: 'prepare';
       source: string;
@@ -97,6 +98,10 @@ export async function answer(
     case 'precheck': {
       const { precheck } = await import('./prepare/precheck.ts');
       return precheck(request.source, signal);
+    }
+    case 'compare-faces': {
+      const { compareFaces } = await import('./prepare/compare-faces.ts');
+      return compareFaces(request.source, { ...request, signal });
     }
     case 'find-faces': {
       const { findFaces } = await import('./prepare/find-faces.ts');

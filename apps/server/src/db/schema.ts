@@ -9,6 +9,7 @@ import * as events from './tables/events.ts';
 import * as files from './tables/files.ts';
 import * as handoffs from './tables/handoffs.ts';
 import * as materials from './tables/materials.ts';
+import * as myData from './tables/my-data.ts';
 import * as pictures from './tables/pictures.ts';
 import * as presets from './tables/presets.ts';
 import * as superClones from './tables/super-clones.ts';
@@ -35,6 +36,7 @@ export const schema = {
   ...files,
   ...handoffs,
   ...materials,
+  ...myData,
   ...pictures,
   ...points,
   ...presets,

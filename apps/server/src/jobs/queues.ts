@@ -29,7 +29,7 @@ export type WorkQueue = (typeof workQueues)[Lane];
 export const uploadQueues = ['upload', 'upload-video', 'upload-guest'] as const;
 export type UploadQueue = (typeof uploadQueues)[number];
 /** Queues whose jobs are tasks. */
-export type TaskQueue = 'task' | 'page-copy' | 'audition' | 'chat' | UploadQueue;
+export type TaskQueue = 'task' | 'page-copy' | 'my-data' | 'audition' | 'chat' | UploadQueue;
 
 /** The schema of pg-boss in our database; `migrations` makes it and the queues. */
 export const jobsSchema = 'jobs';
@@ -54,6 +54,8 @@ export const queues: Record<QueueName, QueueRules> = {
   task: { retries: 2, retryDelay: 1, retryDelayMax: 10, heartbeat: 30, expire: 600, dead: null },
   /** Copies of avatars for pages, one at a time, so that excerpts never stand behind them. */
   'page-copy': { retries: 1, retryDelay: 2, retryDelayMax: 10, heartbeat: 30, expire: 3600, dead: null },
+  /** Exports of everything, which may be many gigabytes, and erasures, which wait for what runs. */
+  'my-data': { retries: 3, retryDelay: 5, retryDelayMax: 60, heartbeat: 30, expire: 8 * 3600, dead: null },
   /** Auditions, which their users wait for and which stand behind nothing else. */
   audition: { retries: 2, retryDelay: 1, retryDelayMax: 10, heartbeat: 30, expire: 600, dead: null },
   upload: { retries: 3, retryDelay: 1, retryDelayMax: 10, heartbeat: 10, expire: 3600, dead: null },

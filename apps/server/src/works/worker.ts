@@ -81,6 +81,7 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
     }),
     task: consumeTasks(context, boss, 'task', { ...tasks, concurrency: settings.tasks ?? 2 }),
     'page-copy': consumeTasks(context, boss, 'page-copy', { ...tasks, concurrency: 1 }),
+    'my-data': consumeTasks(context, boss, 'my-data', { ...tasks, concurrency: 2 }),
     audition: consumeTasks(context, boss, 'audition', { ...tasks, concurrency: settings.tasks ?? 2 }),
     chat: consumeAnswers(context, boss, tasks),
     ...consumeUploads(context, boss, tasks),

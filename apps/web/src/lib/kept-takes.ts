@@ -1,5 +1,8 @@
+import type { PromptLanguage } from '@likeness/domain/filming';
 import { draftOwner } from './draft-owner.ts';
 import { takesIn } from './forget-kept.ts';
+
+type Spoken = { language: PromptLanguage; name: string };
 
 /** A recording that is kept until it was sent. */
 export type Take = {
@@ -11,6 +14,8 @@ export type Take = {
   portrait: boolean;
   /** Seconds that were recorded; of one that broke off about as many. */
   seconds: number;
+  /** In which language and name its lines were read. */
+  spoken?: Spoken | undefined;
 };
 type Piece = { take: string; blob: Blob };
 

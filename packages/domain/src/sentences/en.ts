@@ -23,6 +23,7 @@ export const en = {
   'old-password-wrong': 'The current password is wrong.',
   'password-confirm-required': 'Please enter the new password again.',
   'password-mismatch': 'The two passwords are not the same.',
+  'erase-word-wrong': 'Please type the word exactly as it is shown.',
   'points-amount-invalid': 'This number of points is not possible.',
   // Scenes
   'scene-required': 'Please add a scene first.',
@@ -119,4 +120,8 @@ export const en = {
   'account-videos': 'Give {min} to {max} links of videos, one on each line.',
   'source-language-required': 'Please choose the source language.',
   'target-language-required': 'Please choose the target language.',
+  'too-many-requests': 'Too many attempts. Please wait {seconds} seconds and try again.',
+  'embed-visit-over': 'This visit is over. Please open it again.',
+  'embed-host': '“{host}” is not the address of a site. Please give its name, such as www.example.com.',
+  'embed-hosts': 'At most {max} sites can be listed. Please remove some.',
 } as const;

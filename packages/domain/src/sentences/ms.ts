@@ -22,6 +22,7 @@ export const ms: Record<keyof typeof en, string> = {
   'old-password-wrong': 'Kata laluan semasa salah.',
   'password-confirm-required': 'Sila masukkan kata laluan baharu sekali lagi.',
   'password-mismatch': 'Kedua-dua kata laluan tidak sama.',
+  'erase-word-wrong': 'Sila taip perkataan itu tepat seperti yang dipaparkan.',
   'points-amount-invalid': 'Bilangan mata ini tidak mungkin.',
   'scene-required': 'Sila tambah satu babak dahulu.',
   'too-many-scenes': 'Paling banyak {limit} babak dalam satu karya.',
@@ -112,4 +113,8 @@ export const ms: Record<keyof typeof en, string> = {
   'account-videos': 'Beri {min} hingga {max} pautan video, satu pada setiap baris.',
   'source-language-required': 'Sila pilih bahasa sumber.',
   'target-language-required': 'Sila pilih bahasa sasaran.',
+  'too-many-requests': 'Terlalu banyak percubaan. Sila tunggu {seconds} saat dan cuba lagi.',
+  'embed-visit-over': 'Lawatan ini telah tamat. Sila buka semula.',
+  'embed-host': '“{host}” bukan alamat laman web. Sila berikan namanya, seperti www.example.com.',
+  'embed-hosts': 'Paling banyak {max} laman boleh disenaraikan. Sila buang sebahagian.',
 };

@@ -22,6 +22,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'old-password-wrong': '原密码错误',
   'password-confirm-required': '请再次输入新密码',
   'password-mismatch': '两次输入的密码不一致',
+  'erase-word-wrong': '请按提示输入完整的确认文字',
   'points-amount-invalid': '积分数量不正确',
   'scene-required': '请先添加一个场景',
   'too-many-scenes': '一个作品最多 {limit} 个场景',
@@ -106,4 +107,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'account-videos': '请填写 {min} 到 {max} 条视频链接，每行一条',
   'source-language-required': '请选择源语言',
   'target-language-required': '请选择目标语言',
+  'too-many-requests': '尝试过于频繁，请 {seconds} 秒后再试',
+  'embed-visit-over': '这次访问已结束，请重新打开',
+  'embed-host': '“{host}”不是网站地址，请填写域名，例如 www.example.com',
+  'embed-hosts': '最多填写 {max} 个网站，请删除一些',
 };

@@ -22,6 +22,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'old-password-wrong': '原密碼錯誤',
   'password-confirm-required': '請再次輸入新密碼',
   'password-mismatch': '兩次輸入的密碼不一致',
+  'erase-word-wrong': '請依提示輸入完整的確認文字',
   'points-amount-invalid': '點數數量不正確',
   'scene-required': '請先新增一個場景',
   'too-many-scenes': '一個作品最多 {limit} 個場景',
@@ -106,4 +107,8 @@ export const zhTW: Record<keyof typeof en, string> = {
   'account-videos': '請填寫 {min} 到 {max} 條影片連結，每行一條',
   'source-language-required': '請選擇來源語言',
   'target-language-required': '請選擇目標語言',
+  'too-many-requests': '嘗試過於頻繁，請 {seconds} 秒後再試',
+  'embed-visit-over': '這次造訪已結束，請重新開啟',
+  'embed-host': '「{host}」不是網站位址，請填寫網域，例如 www.example.com',
+  'embed-hosts': '最多填寫 {max} 個網站，請刪除一些',
 };

@@ -8,7 +8,7 @@ import { FaceTracker } from '../tracking/face-tracker.ts';
 import { parseGraphModel, type GraphModel } from '../tracking/graph-model.ts';
 
 /** Reads one of the graphs that `@vladmandic/human` carries. */
-export async function readGraphModel(name: 'facemesh' | 'blazeface'): Promise<GraphModel> {
+export async function readGraphModel(name: 'facemesh' | 'blazeface' | 'faceres'): Promise<GraphModel> {
   const installed = findPackageJSON('@vladmandic/human', import.meta.url);
   if (!installed) throw new Error('the package @vladmandic/human is not installed');
   const folder = join(dirname(installed), 'models');

@@ -1,3 +1,4 @@
+import { consentEnders, faceStates, spokenStates } from '@likeness/domain/consents';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, must, oneOf } from './columns.ts';
@@ -100,5 +101,40 @@ export const pageCopies = pgTable(
     must('page_copies_there', '(size is null) = (storage_key is null)'),
     must('page_copies_success', "status <> 'success' or size is not null"),
     must('page_copies_failed', "(status = 'failed') = (problem is not null)"),
+  ],
+);
+
+/** What is kept of the consent to an avatar, beside the version of the agreement; it outlives the avatar that it ended. */
+export const consents = pgTable(
+  'consents',
+  {
+    avatarId: uuid()
+      .primaryKey()
+      .references(() => avatars.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose name was to be read, and the whole sentence; empty where only the box was ticked. */
+    name: text().notNull().default(''),
+    sentence: text().notNull().default(''),
+    /** BCP 47 of the sentence. */
+    language: text(),
+    /** Milliseconds of the footage between which it is read. */
+    fromMs: integer(),
+    toMs: integer(),
+    words: text({ enum: spokenStates }).notNull().default('not-checked'),
+    face: text({ enum: faceStates }).notNull().default('unsure'),
+    createdAt: createdAt(),
+    withdrawnAt: instant(),
+    withdrawnBy: text({ enum: consentEnders }),
+  },
+  (t) => [
+    index('consents_user').on(t.userId),
+    index('consents_newest').on(t.createdAt.desc(), t.avatarId),
+    oneOf('consents', 'words', spokenStates),
+    oneOf('consents', 'face', faceStates),
+    oneOf('consents', 'withdrawn_by', consentEnders),
+    must('consents_seconds', '(from_ms is null) = (to_ms is null)'),
+    must('consents_withdrawn', '(withdrawn_at is null) = (withdrawn_by is null)'),
   ],
 );

@@ -4,6 +4,15 @@ import { outlineOf } from './outline.service.ts';
 import { makePageCopy, pageCopyOf, pageCopyTask } from './page-copy.service.ts';
 import { soundOf } from './sound.service.ts';
 import { cloneRecipe } from './avatars.recipe.ts';
+import {
+  checkWords,
+  endAvatar,
+  endConsent,
+  endTask,
+  listAllConsents,
+  withdraw,
+  wordsTask,
+} from './consents.service.ts';
 
 export const avatarsFeature: Feature<'avatars'> = {
   routes: {
@@ -14,9 +23,14 @@ export const avatarsFeature: Feature<'avatars'> = {
     pageCopy: pageCopyOf,
     sound: soundOf,
     remove,
+    withdraw,
+    consents: listAllConsents,
+    endConsent,
   },
   recipes: [cloneRecipe],
   tasks: {
+    [wordsTask]: (context, { id = '' }, signal) => checkWords(context, id, signal),
+    [endTask]: (context, { id = '' }) => endAvatar(context, id),
     [pageCopyTask]: (context, { id = '', user = '' }, signal) => makePageCopy(context, id, user, signal),
   },
 };

@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 import { avatarClone, orientationOf } from '@likeness/domain/avatars';
+import type { FaceState } from '@likeness/domain/consents';
 import { problem } from '@likeness/domain/problems';
 import { makeCovers } from '@likeness/media/cover';
 import { makeMovingCover } from '@likeness/media/moving-cover';
 import { z } from 'zod';
 import type { Recipe } from '../../works/recipe.ts';
+import { enqueueTask } from '../../works/tasks.ts';
 import { prepareAgain, settleAvatar } from './avatars.store.ts';
 import { copyFirst, keepFirst, type PageCopyChange } from './page-copy.service.ts';
+import { noteFace } from './consents.store.ts';
+import { wordsTask } from './consents.service.ts';
+import { agreedFace } from './agreed-face.ts';
 import { prepareExcerpts, prepareFootage, type Prepared } from './prepare.service.ts';
 
 const params = z.object({
@@ -19,6 +24,8 @@ const params = z.object({
     .default(null),
   /** Seconds: when the person is seen, where others are seen in other parts. */
   moment: z.number().nullable().default(null),
+  /** Seconds in which the consent is read aloud. */
+  consent: z.object({ from: z.number(), to: z.number() }).nullable().default(null),
 });
 export type CloneParams = z.output<typeof params>;
 
@@ -37,6 +44,7 @@ export const cloneRecipe: Recipe<CloneParams> = {
         job.progress('tracking', 0.02 + 0.93 * fraction),
       ),
     );
+    const agreed = await agreedFace(job, source, job.params.consent);
     job.progress('finishing', 0.96);
     const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
     const moving = join(job.folder, 'cover-moving.mp4');
@@ -58,7 +66,7 @@ export const cloneRecipe: Recipe<CloneParams> = {
         durationMs: Math.round(seconds * 1000),
         ...size,
       },
-      details: { prepared, page },
+      details: { prepared, page, agreed },
     };
   },
 
@@ -78,6 +86,8 @@ export const cloneRecipe: Recipe<CloneParams> = {
       coverMovingFileId: files.coverMovingFileId,
     });
     if (id && page) await keepFirst(tx, { id, userId: work.userId }, page);
+    const spoken = await noteFace(tx, work.id, made.details!['agreed'] as FaceState);
+    if (spoken) await enqueueTask(tx, wordsTask, { id: spoken });
   },
 
   async onFailure(tx, work, reason) {

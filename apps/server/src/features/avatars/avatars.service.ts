@@ -18,6 +18,8 @@ import { cloneRecipe } from './avatars.recipe.ts';
 import { lookAtFootage } from './precheck.service.ts';
 import { dropPrepared } from './prepare.service.ts';
 import { shownFindings } from './findings.ts';
+import { consentOf, shownConsent } from './consents.service.ts';
+import { addConsent } from './consents.store.ts';
 import { removePageCopy } from './page-copy.store.ts';
 import { addAvatar, avatarInUse, findUsableAvatar, listAvatars, markAvatarDeleted } from './avatars.store.ts';
 
@@ -54,7 +56,7 @@ const genders = ['female', 'male'] as const;
 const ages = ['child', 'young', 'adult', 'old'] as const;
 
 async function shownAvatar(context: Context, caller: Caller, row: Row) {
-  const { avatar, file, cover, coverSmall, coverMoving, work } = row;
+  const { avatar, file, cover, coverSmall, coverMoving, work, consent } = row;
   const preparing = avatar.status === 'preparing';
   return {
     id: avatar.id,
@@ -81,6 +83,7 @@ async function shownAvatar(context: Context, caller: Caller, row: Row) {
     problem: avatar.problem,
     message: storedMessage(avatar.problem, avatar.problemParams, caller.language),
     findings: shownFindings(avatar.findings, caller.language),
+    consent: avatar.userId === null ? null : shownConsent(context, avatar, consent),
   };
 }
 
@@ -95,6 +98,7 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
   const size = { width: file.width ?? 0, height: file.height ?? 0 };
   const unfit = lengthProblem(rule, seconds) ?? pictureProblem(rule.picture, size);
   if (unfit) throw unfit;
+  const spoken = await consentOf(context, input.consent, seconds);
   const agreementVersion = await textVersion(context, 'clone');
   let avatarId = '';
   const name = input.name.trim();
@@ -102,7 +106,7 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
   const workId = await submit(context, cloneRecipe, {
     userId: caller.userId,
     name,
-    params: { fileId: file.id, storageKey: file.storageKey, face, moment },
+    params: { fileId: file.id, storageKey: file.storageKey, face, moment, consent: rangeOf(input.consent) },
     tool: avatarClone,
     price: { ...priceOf(avatarClone, 1, undefined), quantity: seconds },
     async prepare(tx, id) {
@@ -116,10 +120,15 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
         agreementVersion,
         at: context.clock(),
       });
+      await addConsent(tx, { avatarId, userId: caller.userId, ...spoken, createdAt: context.clock() });
     },
   });
   return { id: avatarId, work_id: workId, ...(await paidFor(context, caller.userId, 0)) };
 }
+
+/** The seconds in which a consent is read; null without one. */
+const rangeOf = (consent: InputOf<typeof calls.clone>['consent']) =>
+  consent ? { from: consent.from, to: consent.to } : null;
 
 /** What is good and bad about uploaded footage, within seconds: a look at a few frames. */
 export async function precheckFootage(

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, isNull, notExists, notInArray, or, sq
 import { alias } from 'drizzle-orm/pg-core';
 import { afterRow } from '../../db/after-row.ts';
 import type { Queries } from '../../db/connect.ts';
-import { avatars, type Face } from '../../db/tables/avatars.ts';
+import { avatars, consents, type Face } from '../../db/tables/avatars.ts';
 import { files } from '../../db/tables/files.ts';
 import { works } from '../../db/tables/works.ts';
 import type { Part } from '../../paging.ts';
@@ -37,6 +37,7 @@ export async function listAvatars(db: Queries, filter: AvatarFilter, page: Part)
       coverSmall: smallCovers,
       coverMoving: movingCovers,
       work: works,
+      consent: consents,
     })
     .from(avatars)
     .leftJoin(files, and(eq(files.id, avatars.fileId), isNull(files.deletedAt)))
@@ -47,6 +48,7 @@ export async function listAvatars(db: Queries, filter: AvatarFilter, page: Part)
       and(eq(movingCovers.id, avatars.coverMovingFileId), isNull(movingCovers.deletedAt)),
     )
     .leftJoin(works, eq(works.id, avatars.workId))
+    .leftJoin(consents, eq(consents.avatarId, avatars.id))
     .where(and(matching(filter), afterRow(avatars, page.after)))
     .orderBy(asc(avatars.position), desc(avatars.createdAt), asc(avatars.id))
     .limit(page.limit)

@@ -17,6 +17,8 @@ import { actionName, sourceName } from './action-names.ts';
 import { expandSpaceOf, lockSpace, reservedBytes, spaceOf } from './space.store.ts';
 import { namesOfWorks } from './subjects.store.ts';
 
+export { actionName } from './action-names.ts';
+
 export async function credits(context: Context, caller: Caller): Promise<OutputOf<typeof calls.credits>> {
   const { available, held } = await balance(context.db, caller.userId, context.clock());
   return { credits: available, held };

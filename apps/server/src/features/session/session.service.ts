@@ -81,8 +81,7 @@ export async function changePassword(
   });
   if (wrong) throw wrong;
   await allowAttempt(context, 'password', caller.userId, attemptLimits.loginPerAccount);
-  const account = await findAccount(context.db, caller.userId);
-  if (!(await verifyPassword(account?.passwordHash, input.old_password))) throw problem('old-password-wrong');
+  await requirePassword(context, caller.userId, input.old_password);
   const passwordHash = await hashPassword(input.password);
   await transaction(context.db, async (tx) => {
     await setPassword(tx, caller.userId, passwordHash);
@@ -90,6 +89,12 @@ export async function changePassword(
     await revokeApiKeys(tx, caller.userId, context.clock());
   });
   return {};
+}
+
+/** Throws `old-password-wrong` unless this is the password of the account. Callers count the attempts. */
+export async function requirePassword(context: Context, userId: string, password: string): Promise<void> {
+  const account = await findAccount(context.db, userId);
+  if (!(await verifyPassword(account?.passwordHash, password))) throw problem('old-password-wrong');
 }
 
 /** Which of these sessions are still alive; what is open for the others has to be closed. */

@@ -135,7 +135,10 @@ export async function removeAbandonedGuests(db: Queries, before: Date): Promise<
         and not exists (select 1 from uploads where user_id = u.id)
         and not exists (select 1 from avatars where user_id = u.id)
         and not exists (select 1 from voices where user_id = u.id)
+        and not exists (select 1 from pictures where user_id = u.id)
+        and not exists (select 1 from materials where user_id = u.id)
         and not exists (select 1 from point_movements where user_id = u.id)
+        and not exists (select 1 from erasures where user_id = u.id and finished_at is null)
       limit 1000)`);
   return gone.rowCount ?? 0;
 }

@@ -39,6 +39,8 @@ export const siteSettings = z.object({
   ai_label: z.enum(['language', 'zh', 'en', 'off']).default('language'),
   /** Who is named in the files as the maker of generated content; the title of the site unless set. */
   ai_producer: line.default(''),
+  /** Whether an avatar needs a consent that is read aloud; without it the ticked box is enough for uploaded footage. */
+  spoken_consent: z.enum(['optional', 'required']).default('optional'),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { AudioLines, HardDrive, ImageUp, KeyRound, LogIn, LogOut, ReceiptText, Ticket } from 'lucide-react';
+import {
+  AudioLines,
+  FolderLock,
+  HardDrive,
+  ImageUp,
+  KeyRound,
+  LogIn,
+  LogOut,
+  ReceiptText,
+  Ticket,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { spaceQuery } from '../../features/points/points.queries.ts';
@@ -24,7 +34,7 @@ export default function AccountDetails({ close }: { close: () => void }) {
   const guest = account?.is_tourist === 'guest';
   const open = (dialog: AccountDialog) => {
     close();
-    if (guest) return void navigate({ to: '/login', search: { state: 2 } });
+    if (guest && dialog !== 'data') return void navigate({ to: '/login', search: { state: 2 } });
     if (dialog === 'expand' && space?.can_expand === 0) return toast.bad(t('spaceLimit'));
     show(dialog);
   };
@@ -65,6 +75,7 @@ export default function AccountDetails({ close }: { close: () => void }) {
         {!guest && (
           <Row icon={<KeyRound size={16} />} text={t('changePassword')} onClick={() => open('password')} />
         )}
+        <Row icon={<FolderLock size={16} />} text={t('myData')} onClick={() => open('data')} />
         <Row
           icon={<LogIn size={16} />}
           text={guest ? t('login') : t('switchAccount')}

@@ -17,6 +17,11 @@ const OwnVoice = lazy(async () => {
   return part;
 });
 
+const ConsentPart = lazy(async () => {
+  const [part] = await Promise.all([import('./film/consent-part.tsx'), textsOf('film')]);
+  return part;
+});
+
 type Props = {
   avatar: Avatar;
   /** It speaks by itself as soon as it can. */
@@ -68,6 +73,16 @@ export default function AvatarPreview({ avatar, begins = false, onClose }: Props
         <div className="mt-4">
           <Findings findings={avatar.findings} />
         </div>
+      )}
+      {ready && avatar.consent && (
+        <Suspense>
+          <ConsentPart avatar={avatar} consent={avatar.consent} onGone={close} />
+        </Suspense>
+      )}
+      {avatar.consent && (
+        <Suspense>
+          <ConsentPart avatar={avatar} consent={avatar.consent} onGone={close} />
+        </Suspense>
       )}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { cloneProblems, nameLimit } from '@likeness/domain/avatars';
-import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { avatarsApi } from './avatars.api.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,13 @@ import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
 import { refreshAvatars } from './avatars.queries.ts';
 import { CloneVideo } from './clone-video.tsx';
+import type { SpokenConsent } from './film/spoken-consent.ts';
 import { FootageCheck, useFootageCheck } from './footage-check.tsx';
+
+const ConsentNote = lazy(async () => {
+  const [part] = await Promise.all([import('./film/consent-note.tsx'), textsOf('film')]);
+  return part;
+});
 
 /** The one place where footage for an avatar is uploaded. */
 export const cloneSlot = 'avatar-clone';
@@ -38,6 +44,8 @@ export function CloneForm({ film, onClose, onMade }: Props) {
   const clear = useUploads((state) => state.clear);
   const fileId = upload?.result?.file_id ?? '';
   const state = useFootageCheck(fileId);
+  const [consent, setConsent] = useState<SpokenConsent>();
+  const filmed = upload?.use === 'filmed';
   const form = useForm({
     initial: { name: '', video: '' },
     check: ({ name }) => cloneProblems({ name, fileId, agreement: true }),
@@ -47,6 +55,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
         name: name.trim(),
         file_id: fileId,
         agreement: true,
+        ...(filmed && consent && { consent }),
         ...state.whom,
       });
       toast.ok(t('cloneStarted'));
@@ -104,7 +113,17 @@ export function CloneForm({ film, onClose, onMade }: Props) {
             />
           )}
         </Field>
-        <CloneVideo slot={cloneSlot} film={film} error={upload ? undefined : form.errorOf('video')} />
+        <CloneVideo
+          slot={cloneSlot}
+          film={film}
+          error={upload ? undefined : form.errorOf('video')}
+          onConsent={setConsent}
+        />
+        {filmed && (
+          <Suspense>
+            <ConsentNote read={consent !== undefined} />
+          </Suspense>
+        )}
         <FootageCheck state={state} />
         <FormError text={form.error} />
       </form>

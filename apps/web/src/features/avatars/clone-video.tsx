@@ -12,6 +12,7 @@ import { UploadDrop, UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
+import type { SpokenConsent } from './film/spoken-consent.ts';
 
 const accept = acceptOf('video');
 
@@ -20,10 +21,15 @@ const FilmPanel = lazy(async () => {
   return part;
 });
 
-type Props = { slot: string; film: boolean; error: string | undefined };
+type Props = {
+  slot: string;
+  film: boolean;
+  error: string | undefined;
+  onConsent: (consent: SpokenConsent | undefined) => void;
+};
 
 /** The footage: drop a file or film oneself, watch it travel, look at it, take another. */
-export function CloneVideo({ slot, film, error }: Props) {
+export function CloneVideo({ slot, film, error, onConsent }: Props) {
   const { t } = useTranslation('cloning');
   const upload = useSlot(slot);
   const { start, clear } = useUploads();
@@ -63,7 +69,7 @@ export function CloneVideo({ slot, film, error }: Props) {
           <UploadError slot={slot} error={error} />
         </>
       ) : (
-        <Ways slot={slot} error={error} way={way} onWay={setWay} />
+        <Ways slot={slot} error={error} way={way} onWay={setWay} onConsent={onConsent} />
       )}
     </div>
   );
@@ -73,7 +79,7 @@ type Way = 'upload' | 'film' | 'phone';
 type WaysProps = Omit<Props, 'film'> & { way: Way; onWay: (way: Way) => void };
 
 /** A file, the camera of this device, or a phone. */
-function Ways({ slot, error, way, onWay }: WaysProps) {
+function Ways({ slot, error, way, onWay, onConsent }: WaysProps) {
   const { t } = useTranslation('cloning');
   const atDesk = useMedia(desk);
   return (
@@ -103,7 +109,7 @@ function Ways({ slot, error, way, onWay }: WaysProps) {
         <ByPhone slot={slot} kind="film" error={error} />
       ) : (
         <Suspense fallback={<Skeleton className="h-72" />}>
-          <FilmPanel slot={slot} error={error} />
+          <FilmPanel slot={slot} error={error} onConsent={onConsent} />
         </Suspense>
       )}
     </>

@@ -29,15 +29,23 @@ export function beginSession(token: string, username: string): void {
   queryClient.clear();
 }
 
-/** Ends the session here and on the server, then shows the login page. */
-export function useLogout(): () => Promise<void> {
+/** Forgets here what belonged to a session that the server has ended, then shows the login page. */
+export function useEndedSession(): () => Promise<void> {
   const router = useRouter();
   return async () => {
-    await sessionApi.logout({}).catch(() => undefined);
     setToken(null);
     forgetDrafts();
     queryClient.clear();
     await forgetKept();
     await router.navigate({ to: '/login' });
+  };
+}
+
+/** Ends the session here and on the server, then shows the login page. */
+export function useLogout(): () => Promise<void> {
+  const leave = useEndedSession();
+  return async () => {
+    await sessionApi.logout({}).catch(() => undefined);
+    await leave();
   };
 }

@@ -54,6 +54,7 @@ export default {
   usageDetails: 'Usage details',
   engines: 'Engines',
   changePassword: 'Change password',
+  myData: 'Your data',
   login: 'Log in',
   switchAccount: 'Switch account',
   logout: 'Log out',

@@ -54,6 +54,7 @@ export default {
   usageDetails: 'Butiran penggunaan',
   engines: 'Enjin',
   changePassword: 'Tukar kata laluan',
+  myData: 'Data anda',
   login: 'Log masuk',
   switchAccount: 'Tukar akaun',
   logout: 'Log keluar',

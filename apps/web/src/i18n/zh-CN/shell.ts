@@ -54,6 +54,7 @@ export default {
   usageDetails: '使用明细',
   engines: '引擎',
   changePassword: '修改密码',
+  myData: '我的数据',
   login: '登录',
   switchAccount: '切换账号',
   logout: '退出登录',

@@ -54,6 +54,7 @@ export default {
   usageDetails: '使用明細',
   engines: '引擎',
   changePassword: '修改密碼',
+  myData: '我的資料',
   login: '登入',
   switchAccount: '切換帳號',
   logout: '登出',

@@ -6,13 +6,19 @@ export const enServer = {
   'not-logged-in': 'Please log in first.',
   'not-allowed': 'Your account may not do this.',
   'guest-not-allowed': 'Guests cannot do this. Please log in or activate an account first.',
-  'too-many-requests': 'Too many attempts. Please wait {seconds} seconds and try again.',
   busy: 'We are very busy right now. Nothing was changed; please try again in a moment.',
   'too-fast': 'That was too quick after the one before. Please wait a second and try again.',
   'idempotency-mismatch': 'This request was already sent with other content. Reload the page and try again.',
   // Points
   'points-short': 'Not enough points: this costs {needed}, you have {balance}.',
   'space-limit': 'You have reached the limit of storage expansion.',
+  'export-failed': 'Your export could not be made. Please start it again.',
+  'erase-last-operator':
+    'You are the only operator of this site. Make another account an operator first, then erase this one.',
+  'consent-required':
+    'This site asks for spoken consent: film yourself here, and read the last sentence aloud.',
+  'consent-another-face':
+    'The person who reads the consent is not the one in the footage. Please film both in one go.',
   'upload-missing': 'The uploaded file was not found. Please upload it again.',
   'upload-expired': 'This upload took too long. Please start it again.',
   'space-full': 'Your storage is full. Delete works you no longer need or expand it.',
@@ -198,12 +204,9 @@ export const enServer = {
     'The presenter could not be prepared for this page. Try again in ten minutes, or make the short preview instead.',
   'embed-closed':
     'This employee is not available on this site. Its owner can list the site and switch it on in the studio.',
-  'embed-visit-over': 'This visit is over. Please open it again.',
   'embed-daily': 'The questions of today are used up. Please come back tomorrow.',
   'embed-resting': 'No questions are taken at the moment. Please come back later.',
   'embed-too-long': 'A question can have {max} characters. Please make it shorter.',
-  'embed-host': '“{host}” is not the address of a site. Please give its name, such as www.example.com.',
-  'embed-hosts': 'At most {max} sites can be listed. Please remove some.',
   // A phone in place of the computer
   'handoff-used':
     'This code has been used. To film or send again, press “New code” on your computer and scan that one.',

@@ -7,13 +7,19 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'not-logged-in': 'Sila log masuk dahulu.',
   'not-allowed': 'Akaun anda tidak dibenarkan melakukan ini.',
   'guest-not-allowed': 'Tetamu tidak boleh melakukan ini. Sila log masuk atau aktifkan akaun dahulu.',
-  'too-many-requests': 'Terlalu banyak percubaan. Sila tunggu {seconds} saat dan cuba lagi.',
   busy: 'Perkhidmatan sedang sangat sibuk. Tiada apa-apa diubah; sila cuba sebentar lagi.',
   'too-fast': 'Itu terlalu cepat selepas yang sebelumnya. Sila tunggu sesaat dan cuba lagi.',
   'idempotency-mismatch':
     'Permintaan ini telah dihantar dengan kandungan lain. Muat semula halaman dan cuba lagi.',
   'points-short': 'Mata tidak mencukupi: kosnya {needed}, anda ada {balance}.',
   'space-limit': 'Anda telah mencapai had penambahan storan.',
+  'export-failed': 'Eksport anda tidak dapat dibuat. Sila mulakan semula.',
+  'erase-last-operator':
+    'Anda satu-satunya pengendali laman ini. Jadikan akaun lain pengendali dahulu, kemudian padam akaun ini.',
+  'consent-required':
+    'Laman ini memerlukan persetujuan lisan: rakam diri anda di sini dan baca ayat terakhir dengan kuat.',
+  'consent-another-face':
+    'Orang yang membaca persetujuan bukan orang dalam rakaman. Sila rakam kedua-duanya sekali gus.',
   'upload-missing': 'Fail yang dimuat naik tidak ditemui. Sila muat naik semula.',
   'upload-expired': 'Muat naik ini mengambil masa terlalu lama. Sila mulakan semula.',
   'space-full': 'Storan anda penuh. Padam karya yang tidak diperlukan atau tambah storan.',
@@ -203,12 +209,9 @@ export const msServer: Record<keyof typeof enServer, string> = {
     'Penyampai tidak dapat disediakan untuk halaman ini. Cuba lagi dalam sepuluh minit, atau buat pratonton pendek.',
   'embed-closed':
     'Pekerja ini tidak tersedia di laman ini. Pemiliknya boleh menyenaraikan laman ini dan menghidupkannya di studio.',
-  'embed-visit-over': 'Lawatan ini telah tamat. Sila buka semula.',
   'embed-daily': 'Soalan untuk hari ini telah habis. Sila datang lagi esok.',
   'embed-resting': 'Soalan tidak diterima buat masa ini. Sila datang lagi kemudian.',
   'embed-too-long': 'Satu soalan boleh mempunyai {max} aksara. Sila pendekkan.',
-  'embed-host': '“{host}” bukan alamat laman web. Sila berikan namanya, seperti www.example.com.',
-  'embed-hosts': 'Paling banyak {max} laman boleh disenaraikan. Sila buang sebahagian.',
   // A phone in place of the computer
   'handoff-used':
     'Kod ini telah digunakan. Untuk merakam atau menghantar lagi, tekan “Kod baharu” di komputer anda dan imbas kod itu.',

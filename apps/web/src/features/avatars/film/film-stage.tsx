@@ -1,3 +1,4 @@
+import { nameLimit } from '@likeness/domain/avatars';
 import { promptLanguageOf, promptLanguages, promptsOf, type PromptLanguage } from '@likeness/domain/filming';
 import { mediaRules } from '@likeness/domain/media';
 import { Circle, Pause, Play, RefreshCw, Square } from 'lucide-react';
@@ -7,6 +8,8 @@ import { formatClock } from '../../../lib/format.ts';
 import { currentLanguage, languageNames } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Prompter } from './prompter.tsx';
@@ -18,14 +21,16 @@ export function FilmStage({ other, onDone }: { other?: ReactNode; onDone: (made:
   const { t } = useTranslation('film');
   const [portrait, setPortrait] = useState(true);
   const [language, setLanguage] = useState<PromptLanguage>(() => promptLanguageOf(currentLanguage()));
-  const prompts = useMemo(() => promptsOf(language), [language]);
+  const [name, setName] = useState('');
+  const prompts = useMemo(() => promptsOf(language, name), [language, name]);
   const { opened, trouble, chooseCamera, chooseMicrophone, again } = useCamera(portrait);
   const stream = trouble ? undefined : opened?.stream;
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream ?? null;
   }, [stream]);
-  const take = useTake(stream, { video, portrait, until: prompts.at(-1)!.to }, onDone);
+  const spoken = { language, name };
+  const take = useTake(stream, { video, portrait, until: prompts.at(-1)!.to, spoken }, onDone);
   const idle = take.state === 'idle';
 
   if (trouble)
@@ -58,6 +63,7 @@ export function FilmStage({ other, onDone }: { other?: ReactNode; onDone: (made:
           />
         </div>
       )}
+      {idle && <NameField name={name} onName={setName} />}
       <Prompter prompts={prompts} seconds={idle ? 0 : take.seconds} />
       <Viewfinder video={video} portrait={portrait} take={take} />
       <Controls take={take} ready={stream !== undefined} />
@@ -79,6 +85,24 @@ export function FilmStage({ other, onDone }: { other?: ReactNode; onDone: (made:
       )}
       {idle && other}
     </div>
+  );
+}
+
+/** The name with which the consent at the end is read. */
+function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
+  const { t } = useTranslation('film');
+  return (
+    <Field label={t('yourName')} hint={t('yourNameHint')}>
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="name"
+          maxLength={nameLimit}
+          value={name}
+          onChange={(event) => onName(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

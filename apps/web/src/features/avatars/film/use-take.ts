@@ -4,9 +4,10 @@ import { dropTakes, keepPiece, noteTake } from '../../../lib/kept-takes.ts';
 import { soundLevel } from '../../../lib/sound-level.ts';
 import { cropped, cutOf } from './cropped.ts';
 import { FaceLooks } from './look-at-face.ts';
+import type { Spoken } from './spoken-consent.ts';
 import { brightnessMeter, hintOf, isVoice, type Hint } from './look.ts';
 
-export type Recorded = { blob: Blob; seconds: number; portrait: boolean };
+export type Recorded = { blob: Blob; seconds: number; portrait: boolean; spoken?: Spoken | undefined };
 type Seen = { seconds: number; level: number; hint: Hint | undefined };
 
 /** Milliseconds between two looks, and between two pieces that are kept. */
@@ -17,7 +18,12 @@ const bitsPerSecond = 8_000_000;
 /** In the order of preference: what costs a machine least comes first. */
 const types = ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'];
 
-type Given = { video: React.RefObject<HTMLVideoElement | null>; portrait: boolean; until: number };
+type Given = {
+  video: React.RefObject<HTMLVideoElement | null>;
+  portrait: boolean;
+  until: number;
+  spoken: Spoken;
+};
 
 /** Seconds that were filmed, pauses left out. */
 class FilmClock {
@@ -52,7 +58,12 @@ type Filming = { recorder: MediaRecorder; end: () => void };
 /** Begins to record what `video` shows of a stream. Each second is kept as soon as it is there; `onDone` gets the whole. */
 function filmNow(
   stream: MediaStream,
-  { video, portrait, clock }: { video: HTMLVideoElement; portrait: boolean; clock: FilmClock },
+  {
+    video,
+    portrait,
+    clock,
+    spoken,
+  }: { video: HTMLVideoElement; portrait: boolean; clock: FilmClock; spoken: Spoken },
   onDone: (made: Recorded) => void,
 ): Filming {
   const id = crypto.randomUUID();
@@ -64,7 +75,7 @@ function filmNow(
   });
   const pieces: Blob[] = [];
   let ended = false;
-  const note = () => noteTake({ id, type: recorder.mimeType, portrait, seconds: clock.seconds });
+  const note = () => noteTake({ id, type: recorder.mimeType, portrait, seconds: clock.seconds, spoken });
   // One after the other, so that the pieces stay in their order.
   let keeping = dropTakes().then(note);
   recorder.addEventListener('dataavailable', ({ data }) => {
@@ -77,7 +88,12 @@ function filmNow(
     shape.end();
     // Who leaves while filming finds it again.
     if (!ended)
-      onDone({ blob: new Blob(pieces, { type: recorder.mimeType }), seconds: clock.seconds, portrait });
+      onDone({
+        blob: new Blob(pieces, { type: recorder.mimeType }),
+        seconds: clock.seconds,
+        portrait,
+        spoken,
+      });
   });
   clock.begin();
   recorder.start(pieceEvery);
@@ -125,7 +141,7 @@ function watch(
  */
 export function useTake(
   stream: MediaStream | undefined,
-  { video, portrait, until }: Given,
+  { video, portrait, until, spoken }: Given,
   onDone: (made: Recorded) => void,
 ) {
   const [state, setState] = useState<'idle' | 'counting' | 'recording' | 'paused'>('idle');
@@ -152,7 +168,7 @@ export function useTake(
 
   const begin = (): void => {
     if (!stream || !video.current) return setState('idle');
-    filming.current = filmNow(stream, { video: video.current, portrait, clock }, (made) => {
+    filming.current = filmNow(stream, { video: video.current, portrait, clock, spoken }, (made) => {
       setState('idle');
       onDone(made);
     });

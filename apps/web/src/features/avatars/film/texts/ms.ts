@@ -40,4 +40,26 @@ export default {
   again: 'Rakam semula',
   discard: 'Buang dan rakam semula',
   use: 'Guna video ini',
+  yourName: 'Nama anda',
+  yourNameHint:
+    'Pada akhir rakaman anda diminta membaca siapa anda dan bahawa anda bersetuju dengan avatar anda',
+  consentRead: 'Persetujuan anda telah dirakam dan disimpan bersama avatar',
+  consentMissing:
+    'Persetujuan tidak dirakam hingga habis. Anda boleh teruskan, atau rakam semula dan baca ayat terakhir',
+  consent: 'Persetujuan',
+  consentSentence: '“{{sentence}}”',
+  agreedOn: 'Diberi {{time}}',
+  words_said: 'ayat didengar',
+  'words_not-said': 'ayat tidak didengar',
+  'words_not-checked': 'ayat belum disemak',
+  face_same: 'orang yang sama dalam rakaman',
+  face_another: 'bukan orang dalam rakaman',
+  face_unsure: 'tidak dapat dipastikan sama ada orang yang sama',
+  tickedOnly: 'perjanjian ditanda, tiada yang dibaca',
+  withdraw: 'Tarik balik persetujuan…',
+  withdrawTitle: 'Tarik balik persetujuan dan padam “{{name}}”?',
+  withdrawText:
+    'Avatar dan semua salinannya dipadam serta-merta. Karya yang sedang dibuat dengannya dihentikan dan mata dikembalikan. Karya yang siap kekal.',
+  withdrawDo: 'Tarik balik dan padam',
+  withdrawn: 'Persetujuan ditarik balik, avatar dipadam',
 };

@@ -1,0 +1,30 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { textsOf } from '../../i18n/i18n.ts';
+import type { AccountDialog as Name } from '../../lib/account-dialogs.ts';
+
+type DialogProps = { open: boolean; onClose: () => void };
+
+const dialogs: Record<Name, ComponentType<DialogProps>> = {
+  exchange: lazy(() => import('../../features/points/exchange-dialog.tsx')),
+  expand: lazy(() => import('../../features/points/expand-space-dialog.tsx')),
+  password: lazy(() => import('../../features/session/change-password-dialog.tsx')),
+  picture: lazy(() => import('../../features/session/account-picture-dialog.tsx')),
+  data: lazy(async () => {
+    const [part] = await Promise.all([
+      import('../../features/my-data/my-data-dialog.tsx'),
+      textsOf('my-data'),
+    ]);
+    return part;
+  }),
+  notices: lazy(() => import('../../features/notices/notices-dialog.tsx')),
+};
+
+/** One of the account's dialogs, each with code of its own. */
+export default function AccountDialog({ name, ...props }: DialogProps & { name: Name }) {
+  const Dialog = dialogs[name];
+  return (
+    <Suspense>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+export default {
+  title: 'Your data',
+  exportHead: 'Export everything',
+  exportHint:
+    'Recordings, voices, materials, works (video, title, script, subtitles), chats and the points log in one ZIP. Open index.html in it to look around.',
+  exportGo: 'Export everything',
+  exportAgain: 'Export again',
+  exportUnderway: 'Packing. You can close this and come back for it',
+  exportStop: 'Stop',
+  exportMade: 'Exported {{made}}, {{size}}. You can download it until {{until}}',
+  exportFetch: 'Download',
+  exportRemove: 'Delete this export',
+  eraseHead: 'Erase everything of mine',
+  eraseHint:
+    'Avatars, voices, recordings, works and the account itself are deleted for good. The next step lists what goes and what stays.',
+  eraseGo: 'Erase everything of mine…',
+  eraseTitle: 'Erase everything of mine',
+  goes: 'Deleted for good',
+  avatars: 'Avatars',
+  voices: 'Voices',
+  pictures: 'Photos',
+  works: 'Works',
+  materials: 'Materials',
+  uploads: 'Uploads',
+  chats: 'Chats',
+  embeds: 'Employees on your sites',
+  keys: 'API keys',
+  goesBesides:
+    'Also your username, password, picture, memberships, personas, drafts, shared links, exports, and every login on any device.',
+  runningEnds:
+    'Works in progress ({{running}}) stop at once; the points set aside for them are returned first.',
+  pointsLost: 'The {{credits}} points you have left end with the account.',
+  stays: 'Kept by law',
+  staysWhat:
+    '{{bookings}} bookings of points (when, how many, for which tool), the codes you redeemed, and when the account was made, entered and erased. Without names, texts or files, and no longer tied to your username.',
+  exportFirst: 'Want a copy? Go back, export and download it first: exports are deleted too.',
+  typeWord: 'Type “{{word}}” to confirm',
+  typePassword: 'Enter your password to confirm',
+  back: 'Back',
+  eraseDo: 'Erase for good',
+  erased: 'Your account is closed, and everything is being erased',
+};

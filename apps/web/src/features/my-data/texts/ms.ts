@@ -1,0 +1,42 @@
+export default {
+  title: 'Data anda',
+  exportHead: 'Eksport semuanya',
+  exportHint:
+    'Rakaman, suara, bahan, karya (video, tajuk, skrip, sari kata), sembang dan log mata dalam satu ZIP. Buka index.html di dalamnya untuk melihat.',
+  exportGo: 'Eksport semuanya',
+  exportAgain: 'Eksport semula',
+  exportUnderway: 'Sedang dibungkus. Anda boleh menutup tetingkap ini dan kembali kemudian',
+  exportStop: 'Henti',
+  exportMade: 'Dieksport {{made}}, {{size}}. Boleh dimuat turun hingga {{until}}',
+  exportFetch: 'Muat turun',
+  exportRemove: 'Padam eksport ini',
+  eraseHead: 'Padam semua milik saya',
+  eraseHint:
+    'Avatar, suara, rakaman, karya dan akaun itu sendiri dipadam selama-lamanya. Langkah seterusnya menyenaraikan apa yang hilang dan apa yang kekal.',
+  eraseGo: 'Padam semua milik saya…',
+  eraseTitle: 'Padam semua milik saya',
+  goes: 'Dipadam selama-lamanya',
+  avatars: 'Avatar',
+  voices: 'Suara',
+  pictures: 'Foto',
+  works: 'Karya',
+  materials: 'Bahan',
+  uploads: 'Muat naik',
+  chats: 'Sembang',
+  embeds: 'Pekerja di laman anda',
+  keys: 'Kunci API',
+  goesBesides:
+    'Juga nama pengguna, kata laluan, gambar, keahlian, persona, draf, pautan kongsi, eksport, dan setiap log masuk pada mana-mana peranti.',
+  runningEnds:
+    'Karya yang sedang dibuat ({{running}}) dihentikan serta-merta; mata yang ditahan dikembalikan dahulu.',
+  pointsLost: 'Baki {{credits}} mata tamat bersama akaun.',
+  stays: 'Disimpan mengikut undang-undang',
+  staysWhat:
+    '{{bookings}} catatan mata (bila, berapa, untuk alat mana), kod yang anda tebus, serta bila akaun dibuka, dimasuki dan dipadam. Tanpa nama, teks atau fail, dan tidak lagi dikaitkan dengan nama pengguna anda.',
+  exportFirst: 'Mahu simpan satu salinan? Kembali, eksport dan muat turun dahulu: eksport turut dipadam.',
+  typeWord: 'Taip “{{word}}” untuk mengesahkan',
+  typePassword: 'Masukkan kata laluan untuk mengesahkan',
+  back: 'Kembali',
+  eraseDo: 'Padam selamanya',
+  erased: 'Akaun anda ditutup, dan semuanya sedang dipadam',
+};

@@ -1,0 +1,32 @@
+import { scenes } from './fixtures/scenes.mjs';
+
+/** Opens what is said of everything that a user has, and presses what follows. */
+const myData =
+  (exported, ...pressed) =>
+  async (page) => {
+    scenes.exported = exported;
+    await page.getByRole('button', { name: /^账户：/ }).click();
+    for (const name of ['我的数据', ...pressed]) await page.getByRole('button', { name }).first().click();
+  };
+
+const consentOf = async (page) => {
+  await page.getByRole('button', { name: '播放 我的口播形象' }).click({ force: true });
+  await page.getByRole('button', { name: '撤回同意…' }).waitFor();
+  await page.getByRole('button', { name: '撤回同意…' }).scrollIntoViewIfNeeded();
+};
+
+// The account's dialogs about everything that is its user's.
+export const accountViews = [
+  { name: 'my-data', path: '/home', act: myData('') },
+  { name: 'consent', path: '/profile', act: consentOf },
+  {
+    name: 'consent-withdraw',
+    path: '/profile',
+    act: async (page) => {
+      await consentOf(page);
+      await page.getByRole('button', { name: '撤回同意…' }).click();
+    },
+  },
+  { name: 'my-data-made', path: '/home', act: myData('made') },
+  { name: 'my-data-erase', path: '/home', act: myData('', '清除我的全部内容…', '永久清除') },
+];
