@@ -7,7 +7,6 @@ import type materials from './zh-CN/materials.ts';
 import type notices from './zh-CN/notices.ts';
 import type output from './zh-CN/output.ts';
 import type points from './zh-CN/points.ts';
-import type profiles from './zh-CN/profiles.ts';
 import type scripts from './zh-CN/scripts.ts';
 import type session from './zh-CN/session.ts';
 import type shell from './zh-CN/shell.ts';
@@ -29,7 +28,6 @@ export interface Texts {
   notices: typeof notices;
   output: typeof output;
   points: typeof points;
-  profiles: typeof profiles;
   scripts: typeof scripts;
   session: typeof session;
   shell: typeof shell;

@@ -3,7 +3,7 @@ import { emotions } from '@likeness/domain/speech';
 import { writingLanguages } from '@likeness/domain/writing';
 import { Languages, PenLine, Smile, Undo2, WandSparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -12,7 +12,10 @@ import { taken, wayBack, type Versions } from './own-words.ts';
 import type { Change } from './scripts.queries.ts';
 
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
-const WritingDialog = lazy(() => import('./writing-dialog.tsx'));
+const WritingDialog = lazy(async () => {
+  const [part] = await Promise.all([import('./writing-dialog.tsx'), textsOf('profiles')]);
+  return part;
+});
 
 const rewritings = ['polish', 'clearer', 'shorter', 'spoken'] as const;
 /** The default says a script as it is written: there is nothing to rewrite. */

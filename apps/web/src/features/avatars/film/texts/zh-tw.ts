@@ -41,7 +41,7 @@ export default {
   use: '用這段影片',
   yourName: '你的姓名',
   yourNameHint: '錄影最後會請你讀出：我是誰，同意製作數位人',
-  consentRead: '同意聲明已錄下，會和數位人一起保存',
+  consentRead: '同意聲明已錄下，會和數位人一起儲存',
   consentMissing: '沒有錄到完整的同意聲明。可以照常提交，也可以重拍並讀完最後一句',
   consent: '同意聲明',
   consentSentence: '「{{sentence}}」',

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   persona: '人设',
   product: '产品',
   persona_title: '人设管理',
@@ -56,4 +56,11 @@ export default {
   callToAction_hint: '看完想让人做什么',
   bannedWords: '禁用词',
   bannedWords_hint: '文案里不会出现，用逗号隔开',
-};
+} as const;
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    profiles: typeof texts;
+  }
+}
