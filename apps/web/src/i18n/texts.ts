@@ -4,7 +4,6 @@ import type common from './zh-CN/common.ts';
 import type drive from './zh-CN/drive.ts';
 import type home from './zh-CN/home.ts';
 import type materials from './zh-CN/materials.ts';
-import type notices from './zh-CN/notices.ts';
 import type output from './zh-CN/output.ts';
 import type points from './zh-CN/points.ts';
 import type scripts from './zh-CN/scripts.ts';
@@ -25,7 +24,6 @@ export interface Texts {
   drive: typeof drive;
   home: typeof home;
   materials: typeof materials;
-  notices: typeof notices;
   output: typeof output;
   points: typeof points;
   scripts: typeof scripts;

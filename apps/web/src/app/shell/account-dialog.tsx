@@ -16,7 +16,13 @@ const dialogs: Record<Name, ComponentType<DialogProps>> = {
     ]);
     return part;
   }),
-  notices: lazy(() => import('../../features/notices/notices-dialog.tsx')),
+  notices: lazy(async () => {
+    const [part] = await Promise.all([
+      import('../../features/notices/notices-dialog.tsx'),
+      textsOf('notices'),
+    ]);
+    return part;
+  }),
 };
 
 /** One of the account's dialogs, each with code of its own. */

@@ -1,4 +1,0 @@
-export default {
-  notices: '通知',
-  allNotices: '全部通知',
-} as const;
