@@ -41,10 +41,7 @@ function inlineHashes(): Plugin {
 }
 
 /** The networks of the face tracker, as their package carries them. */
-const faceModels = join(
-  dirname(findPackageJSON('@vladmandic/human', new URL('../../packages/talking-head/', import.meta.url))!),
-  'models',
-);
+const faceModels = join(dirname(findPackageJSON('@vladmandic/human', import.meta.url)!), 'models');
 
 export default defineConfig({
   resolve: { alias: { 'face-models': faceModels } },

@@ -31,13 +31,13 @@ export function useAvatarSaying(avatar: Avatar, begins: boolean) {
   const { speak, stop: hush, pieces, waiting, speaking } = useSpeakNow();
   const cannot = state === 'unsupported' || state === 'failed';
   /** It was asked to speak before it was known whether it can be drawn. */
-  const [asked, setAsked] = useState(false);
+  const asked = useRef(false);
 
   const start = () => {
     if (!voice) return;
     setFigure(true);
     if (cannot) return excerpts.start();
-    setAsked(true);
+    asked.current = true;
     speak(text.trim().slice(0, maxSaid), voice.id);
   };
 
@@ -45,12 +45,12 @@ export function useAvatarSaying(avatar: Avatar, begins: boolean) {
   const asExcerpt = useRef(excerpts.start);
   useEffect(() => void (asExcerpt.current = excerpts.start));
   useEffect(() => {
-    if (state === 'drawing') setAsked(false);
-    if (!cannot || !asked) return;
-    setAsked(false);
+    if (state === 'drawing') asked.current = false;
+    if (!cannot || !asked.current) return;
+    asked.current = false;
     hush();
     asExcerpt.current();
-  }, [state, cannot, asked, hush]);
+  }, [state, cannot, hush]);
 
   useFirstWords(begins && ready && state === 'drawing', () => {
     if (voice) speak(text, voice.id);
@@ -58,7 +58,7 @@ export function useAvatarSaying(avatar: Avatar, begins: boolean) {
   });
 
   const active = waiting || speaking;
-  const rests = useRests(active);
+  const lingering = useLingering(active);
   const onState = useCallback((now: LiveState) => setState(now), []);
   return {
     text,
@@ -66,7 +66,7 @@ export function useAvatarSaying(avatar: Avatar, begins: boolean) {
     ownVoice,
     figure: figure && ready,
     /** The figure is seen instead of the footage. */
-    shown: state === 'drawing' && (active || !rests),
+    shown: state === 'drawing' && (active || lingering),
     pieces,
     onState,
     excerpt: excerpts.excerpt,
@@ -104,13 +104,14 @@ function useFirstWords(can: boolean, say: () => unknown): void {
   });
 }
 
-/** Whether nothing was active for a while. */
-function useRests(active: boolean): boolean {
-  const [rests, setRests] = useState(true);
+/** Whether something was active a moment ago. */
+function useLingering(active: boolean): boolean {
+  const [lingering, setLingering] = useState(false);
+  useEffect(() => (active ? () => setLingering(true) : undefined), [active]);
   useEffect(() => {
-    if (active) return setRests(false);
-    const timer = setTimeout(() => setRests(true), lingers);
+    if (!lingering) return;
+    const timer = setTimeout(() => setLingering(false), lingers);
     return () => clearTimeout(timer);
-  }, [active]);
-  return rests;
+  }, [lingering]);
+  return lingering;
 }
