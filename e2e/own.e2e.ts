@@ -17,20 +17,22 @@ describe.skipIf(noBrowser)('with footage and sound of one’s own', () => {
       await page.getByLabel('名称', { exact: true }).fill('我的分身');
       await page.getByText('画面检查通过').waitFor();
       await picture(page, 'clone-form');
+      const spoken = () => page.waitForRequest((request) => request.url().endsWith('/api/live/begin'));
+      const first = spoken();
       await page.getByRole('button', { name: '开始克隆' }).click();
       const preview = page.getByRole('dialog', { name: '我的分身' });
       await preview.getByRole('progressbar').waitFor();
       await picture(page, 'clone-preparing');
-      // As soon as it can, it says who it is.
-      await preview.getByRole('button', { name: '停止' }).waitFor();
-      await expect
-        .poll(() => preview.locator('canvas').evaluate('it => getComputedStyle(it.parentElement).opacity'))
-        .toBe('1');
+      // As soon as it can be drawn, it says who it is.
+      await first;
+      await preview.locator('canvas').waitFor({ state: 'attached' });
       await picture(page, 'clone-speaks');
-      await preview.getByRole('button', { name: '听 TA 说' }).waitFor();
-      await preview.getByLabel('想让 TA 说什么').fill('Hello, nice to meet you.');
+      await preview.getByLabel('想让 TA 说什么').fill('Hello, nice to meet you. '.repeat(8));
+      const next = spoken();
       await preview.getByRole('button', { name: '听 TA 说' }).click();
+      await next;
       await preview.getByRole('button', { name: '停止' }).click();
+      await preview.getByRole('button', { name: '听 TA 说' }).waitFor();
       await page.keyboard.press('Escape');
       await preview.waitFor({ state: 'hidden' });
       const ready = page.getByRole('button', { name: '用 我的分身 创建视频' });

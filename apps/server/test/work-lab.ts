@@ -173,7 +173,11 @@ const ordersWith = (context: Context, said: { user_voice_id: string } & object):
       agreement: true,
       file_id: (await putFile(context, userId, 'video')).id,
     }),
-    details: { prepared: { preparedKey: 'avatars/x', manifest: { width: 720, height: 1280, findings: [] } } },
+    details: {
+      prepared: { preparedKey: 'avatars/x', manifest: { width: 720, height: 1280, findings: [] } },
+      page: { size: 'small', storageKey: 'avatars/x-page', status: 'generating' },
+      agreed: 'unsure',
+    },
   },
   'voice-clone': {
     route: 'voices.save',

@@ -79,11 +79,6 @@ export default function AvatarPreview({ avatar, begins = false, onClose }: Props
           <ConsentPart avatar={avatar} consent={avatar.consent} onGone={close} />
         </Suspense>
       )}
-      {avatar.consent && (
-        <Suspense>
-          <ConsentPart avatar={avatar} consent={avatar.consent} onGone={close} />
-        </Suspense>
-      )}
     </Dialog>
   );
 }

@@ -22,7 +22,7 @@ export function AvatarStage({ avatar, saying }: { avatar: Avatar; saying: Avatar
     <div
       className={cx(
         'relative isolate mx-auto max-w-full overflow-hidden rounded-card bg-black',
-        upright ? 'h-[min(58dvh,640px)]' : 'w-full',
+        upright ? 'h-[min(50dvh,640px)]' : 'w-full',
       )}
       style={{ aspectRatio: `${avatar.width || 9} / ${avatar.height || 16}` }}
     >

@@ -100,6 +100,18 @@ export function CloneForm({ film, onClose, onMade }: Props) {
       }
     >
       <form id={id} {...form.formProps} className="grid gap-5">
+        <CloneVideo
+          slot={cloneSlot}
+          film={film}
+          error={upload ? undefined : form.errorOf('video')}
+          onConsent={setConsent}
+        />
+        {filmed && (
+          <Suspense>
+            <ConsentNote read={consent !== undefined} />
+          </Suspense>
+        )}
+        <FootageCheck state={state} />
         <Field label={t('name')} error={form.errorOf('name')}>
           {(control) => (
             <Input
@@ -113,18 +125,6 @@ export function CloneForm({ film, onClose, onMade }: Props) {
             />
           )}
         </Field>
-        <CloneVideo
-          slot={cloneSlot}
-          film={film}
-          error={upload ? undefined : form.errorOf('video')}
-          onConsent={setConsent}
-        />
-        {filmed && (
-          <Suspense>
-            <ConsentNote read={consent !== undefined} />
-          </Suspense>
-        )}
-        <FootageCheck state={state} />
         <FormError text={form.error} />
       </form>
     </Dialog>

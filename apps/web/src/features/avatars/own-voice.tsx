@@ -27,7 +27,8 @@ type Props = { avatar: Avatar; voice: Voice | undefined };
 
 /** Makes a voice from the recording that an avatar was made from, by one more press; `voice` is the one that was made. */
 export default function OwnVoice({ avatar, voice }: Props) {
-  const { t } = useTranslation(['cloning', 'voice-clone']);
+  const { t } = useTranslation('cloning');
+  const { t: ofVoices } = useTranslation('voice-clone');
   const channel = cheapest(useVoiceChannels().data?.list ?? [], avatar.duration);
   const [busy, setBusy] = useState(false);
   if (voice?.generate_status === 'cloning')
@@ -56,7 +57,7 @@ export default function OwnVoice({ avatar, voice }: Props) {
         {t('ownVoice')}
       </Button>
       <span className="text-xs text-muted">
-        {priceLine(channel, t)}
+        {priceLine(channel, ofVoices)}
         {channel.likeness && ` · ${t('ownVoiceLikeness')}`}
       </span>
     </div>
