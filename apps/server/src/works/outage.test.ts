@@ -87,7 +87,8 @@ describe('a work', async () => {
       const userId = await newUser(t.db, 1000);
       const hanging = await start();
       const mark = randomUUID();
-      const id = await submit(context, testRecipe, testOrder(userId, params({ seconds: 20, marker: mark })));
+      // Its child lasts longer than any machine takes to start the other worker.
+      const id = await submit(context, testRecipe, testOrder(userId, params({ seconds: 600, marker: mark })));
       await until(t.db, id, (work) => work.stage === 'rendering');
       hanging.kill('SIGSTOP');
       await t.db.execute(sql`update works set params = params || '{"seconds": 1}' where id = ${id}`);
