@@ -84,11 +84,11 @@ describe('a work', async () => {
     { timeout: 300_000 },
     async () => {
       const context = await productionContext(t.db, folder);
-      const userId = await newUser(t.db, 1000);
+      const userId = await newUser(t.db, 10_000);
       const hanging = await start();
       const mark = randomUUID();
       // Its child lasts longer than any machine takes to start the other worker.
-      const id = await submit(context, testRecipe, testOrder(userId, params({ seconds: 600, marker: mark })));
+      const id = await submit(context, testRecipe, testOrder(userId, params({ seconds: 120, marker: mark })));
       await until(t.db, id, (work) => work.stage === 'rendering');
       hanging.kill('SIGSTOP');
       await t.db.execute(sql`update works set params = params || '{"seconds": 1}' where id = ${id}`);
@@ -101,7 +101,7 @@ describe('a work', async () => {
       await until(t.db, id, (work) => work.status !== 'generating');
       expect(await read(t.db, id)).toMatchObject({ status: 'success', attempt: 2, credits: 10 });
       await expect.poll(() => processesWith(mark)).toBe(0);
-      expect(await balance(t.db, userId, new Date())).toEqual({ available: 990, held: 0 });
+      expect(await balance(t.db, userId, new Date())).toEqual({ available: 9990, held: 0 });
       expect((await verifyLedger(t.db)).violations).toEqual([]);
       other.kill('SIGKILL');
     },
