@@ -14,7 +14,7 @@ export const handoffLimit = { attempts: 60, seconds: 3600 } as const;
 export const handoffStates = ['waiting', 'there', 'sending', 'measuring', 'arrived', 'over'] as const;
 export type HandoffState = (typeof handoffStates)[number];
 
-/** What is uploaded for each kind. A film comes from our recorder, or from the camera program of a phone as any file does. */
+/** What is uploaded for each kind. A film is one of our recorder, or footage that the phone's own camera has written. */
 const uploadsOf: Record<HandoffKind, { type: UploadType; uses: readonly UploadUse[] }> = {
   film: { type: 'video', uses: ['filmed', 'avatar'] },
   photo: { type: 'image', uses: ['picture'] },

@@ -3,7 +3,7 @@ import type { WorkKind } from './tools.ts';
 
 /**
  * The jobs of each tool whose engine the product chooses: its form says what a modest one can do, before anything is paid. Of voices
- * and channels, which people choose themselves, the choice says it.
+ * and channels, which people choose themselves, the choice says it. A tool that is not named has no such engine.
  */
 export const toolEngines: Partial<Record<WorkKind | 'chat', readonly EngineJob[]>> = {
   'video-extract': ['links'],

@@ -50,11 +50,13 @@ export const cloneRecipe: Recipe<CloneParams> = {
     const moving = join(job.folder, 'cover-moving.mp4');
     const { manifest } = prepared;
     const taken = { from: manifest.start, signal: job.signal };
-    const [page, { seconds, ...size }] = await Promise.all([
-      copyFirst(job, prepared),
-      makeCovers(source, covers, taken).then(() => makeMovingCover(source, moving, taken)),
-    ]);
-    await prepareExcerpts(job, prepared);
+    const makeRest = async () => {
+      await makeCovers(source, covers, taken);
+      const made = await makeMovingCover(source, moving, taken);
+      await prepareExcerpts(job, prepared);
+      return made;
+    };
+    const [page, { seconds, ...size }] = await Promise.all([copyFirst(job, prepared), makeRest()]);
     return {
       seconds: manifest.frames / manifest.fps,
       cover: { path: covers.poster, mime: 'image/jpeg', kind: 'image' },

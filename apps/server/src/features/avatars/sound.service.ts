@@ -12,6 +12,7 @@ import { addFileWithin, fileUrl } from '../../files/files.ts';
 import { workFolder } from '../../files/folders.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { inTurn } from '../../children/looking.ts';
+import { allowGuest } from '../limits/guest-limits.service.ts';
 import { askerOf } from '../points/rank.service.ts';
 import { speakableAvatar } from './prepare.service.ts';
 
@@ -27,6 +28,7 @@ export async function soundOf(
   const { userId } = caller;
   const avatar = await speakableAvatar(context, userId, id);
   if (avatar.userId !== userId) throw problem('avatar-public');
+  await allowGuest(context, caller, 'look');
   const folder = await workFolder(context.config, 'sound');
   const prefix = `files/${userId}/${randomUUID()}/`;
   try {

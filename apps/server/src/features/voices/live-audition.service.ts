@@ -19,7 +19,13 @@ const keptMs = 10_000;
 const ticketMs = 60_000;
 
 type Ticket = { id: string; sessionHash: string | undefined; expiresAt: number; used: boolean };
-type Making = { userId: string; live: LiveAudition; made: Promise<unknown> };
+type Making = {
+  userId: string;
+  live: LiveAudition;
+  made: Promise<unknown>;
+  /** A sentence has a line of its own, and takes no place of an audition. */
+  isSentence?: true;
+};
 type Process = {
   making: Map<string, Making>;
   tickets: Map<string, Ticket>;
@@ -50,7 +56,9 @@ export const isHeardEarly = (context: Context, driver: string): boolean =>
 export function canMakeNow(context: Context, userId: string, driver: string): boolean {
   // A process that only answers requests loads no model.
   if (context.config.role === 'server' || !isHeardEarly(context, driver)) return false;
-  const making = [...processOf(context).making.values()].filter(({ live }) => !live.ended);
+  const making = [...processOf(context).making.values()].filter(
+    ({ live, isSentence }) => !live.ended && !isSentence,
+  );
   return making.length < atOnce.all && making.filter((one) => one.userId === userId).length < atOnce.user;
 }
 
@@ -129,7 +137,7 @@ export function hearWhileMade(
       },
     )
     .finally(() => forgetSoon(context, id));
-  making.set(id, { userId, live, made });
+  making.set(id, { userId, live, made, isSentence: true });
   return ticketOf(context, id, sessionHash);
 }
 

@@ -135,6 +135,15 @@ test('a sentence of a presenter is heard while it is made, with words and lips, 
   expect(await studio.app.context.db.$count(auditions)).toBe(kept);
 });
 
+test('sentences take no place of an audition', async () => {
+  const sentences = ['第一句。', '第二句。', '第三句。'].map((text) =>
+    me.api.live.begin({ text, voice_id: voice }),
+  );
+  const tokens = await Promise.all(sentences);
+  expect((await start('还是马上就能听。')).stream).not.toBe('');
+  for (const { token } of tokens) expect((await hearAudition(studio.origin, token)).done).toBe(true);
+});
+
 test('a voice that makes a sentence whole gives no ticket', async () => {
   const simple = await putVoice(studio.app.context, null);
   expect(await me.api.live.begin({ text: '你好。', voice_id: simple })).toEqual({
