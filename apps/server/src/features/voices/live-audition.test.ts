@@ -136,12 +136,10 @@ test('a sentence of a presenter is heard while it is made, with words and lips, 
 });
 
 test('sentences take no place of an audition', async () => {
-  const sentences = ['第一句。', '第二句。', '第三句。'].map((text) =>
-    me.api.live.begin({ text, voice_id: voice }),
-  );
-  const tokens = await Promise.all(sentences);
+  const begun = [1, 2, 3].map((number) => me.api.live.begin({ text: `${number}${long}`, voice_id: voice }));
+  const [first] = await Promise.all(begun);
   expect((await start('还是马上就能听。')).stream).not.toBe('');
-  for (const { token } of tokens) expect((await hearAudition(studio.origin, token)).done).toBe(true);
+  expect((await hearAudition(studio.origin, first!.token, () => false)).status).toBe(200);
 });
 
 test('a voice that makes a sentence whole gives no ticket', async () => {
