@@ -88,16 +88,16 @@ export const makingLessons: Record<string, Film> = {
       await stage.press(stage.dialog.getByRole('checkbox'));
       await stage.press(stage.dialog.getByRole('button', { name: stage.text('common.next') }));
       await stage.write(
-        stage.dialog.getByLabel(stage.text('avatars.name'), { exact: true }),
+        stage.dialog.getByLabel(stage.text('cloning.name'), { exact: true }),
         '我的分身',
         'My double',
       );
       await stage.dialog.locator('input[type=file]').setInputFiles(talkingFootage(stage.folder));
       await stage.say('视频会先检查，不合适马上告诉你', 'The footage is checked at once');
       await stage.meanwhile(() =>
-        stage.page.getByText(stage.text('avatars.checkGood')).waitFor({ timeout: 240_000 }),
+        stage.page.getByText(stage.text('cloning.checkGood')).waitFor({ timeout: 240_000 }),
       );
-      await stage.press(stage.button('avatars.cloneStart'));
+      await stage.press(stage.button('cloning.cloneStart'));
       await stage.say('准备好后就能用它创作', 'When it is ready, create with it');
       await stage.rest(3);
     },

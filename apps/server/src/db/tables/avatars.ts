@@ -67,6 +67,9 @@ export const avatars = pgTable(
       .on(t.position, t.createdAt.desc())
       .where(sql`user_id is null and deleted_at is null`),
     index('avatars_work').on(t.workId),
+    index('avatars_of_users')
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`user_id is not null`),
     oneOf('avatars', 'status', avatarStates),
     oneOf('avatars', 'orientation', orientations),
     must('avatars_progress', 'progress between 0 and 1'),
@@ -130,7 +133,6 @@ export const consents = pgTable(
   },
   (t) => [
     index('consents_user').on(t.userId),
-    index('consents_newest').on(t.createdAt.desc(), t.avatarId),
     oneOf('consents', 'words', spokenStates),
     oneOf('consents', 'face', faceStates),
     oneOf('consents', 'withdrawn_by', consentEnders),
