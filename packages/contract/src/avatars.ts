@@ -22,6 +22,14 @@ import {
   workStatus,
 } from './fields.ts';
 
+/** Where the lines of consent are read in a recording, in seconds of it, and in which language and name. */
+export const spokenConsent = z.object({
+  name: z.string().max(60),
+  language: z.enum(promptLanguages),
+  from: z.number().min(0).max(mediaRules.filming.maxSeconds),
+  to: z.number().min(0).max(mediaRules.filming.maxSeconds),
+});
+
 /** What is known of the consent of the person whose avatar it is. */
 export const consent = z.object({
   /** What the person was asked to read, and in whose name; empty where only the box was ticked. */
@@ -130,14 +138,7 @@ export const avatars = {
       /** Where several people are seen one after the other, a moment of the one to clone; default: who is seen longest at a time. */
       moment: decimal(0, mediaRules.avatarClone.maxSeconds).optional(),
       /** Where the consent is read aloud: seconds of the footage, in which language and name. */
-      consent: structure(
-        z.object({
-          name: z.string().max(60),
-          language: z.enum(promptLanguages),
-          from: z.number().min(0).max(mediaRules.filming.maxSeconds),
-          to: z.number().min(0).max(mediaRules.filming.maxSeconds),
-        }),
-      ).optional(),
+      consent: structure(spokenConsent).optional(),
     }),
     output: z.object({ id: id(), work_id: id(), ...paid }),
   }),

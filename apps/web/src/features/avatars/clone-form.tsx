@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useHandoffs } from '../handoffs/handoffs.store.ts';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
 import { refreshAvatars } from './avatars.queries.ts';
@@ -44,7 +45,9 @@ export function CloneForm({ film, onClose, onMade }: Props) {
   const clear = useUploads((state) => state.clear);
   const fileId = upload?.result?.file_id ?? '';
   const state = useFootageCheck(fileId);
-  const [consent, setConsent] = useState<SpokenConsent>();
+  const [read, setRead] = useState<SpokenConsent>();
+  const readByPhone = useHandoffs(({ consents }) => consents[fileId]);
+  const consent = readByPhone ?? read;
   const filmed = upload?.use === 'filmed';
   const form = useForm({
     initial: { name: '', video: '' },
@@ -104,7 +107,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
           slot={cloneSlot}
           film={film}
           error={upload ? undefined : form.errorOf('video')}
-          onConsent={setConsent}
+          onConsent={setRead}
         />
         {filmed && (
           <Suspense>
