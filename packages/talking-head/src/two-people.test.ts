@@ -63,11 +63,15 @@ test('two people of one skull and skin, joined by a cut, are told apart', async 
 });
 
 test('the check names both and when they are seen', async () => {
-  const { people, findings } = await precheck(joined);
+  const { people, findings, courses } = await precheck(joined);
   expect(findings.problems).toContain('other-people');
   expect(people).toHaveLength(2);
   expect(people[0]!.at).toBeLessThan(LIN);
   expect(people[1]!.at).toBeGreaterThan(LIN);
+  expect(courses.map(({ spans }) => spans.filter(({ kind }) => kind === 'another-person'))).toEqual([
+    [{ kind: 'another-person', from: LIN, to: 6 }],
+    [{ kind: 'another-person', from: 0, to: LIN }],
+  ]);
   expect(people.every(({ picture }) => picture.startsWith('data:image/jpeg;base64,'))).toBe(true);
 });
 
@@ -102,6 +106,14 @@ test.each([
   expect(manifest.start).toBeCloseTo(start, 0);
   expect(Math.abs(manifest.frames / manifest.fps - seconds)).toBeLessThan(0.35);
   expect(await stretchesIn(join(outDir, avatarFiles.base))).toHaveLength(1);
+});
+
+test('of a stretch that was chosen nothing outside is seen', async () => {
+  const outDir = join(folder, 'stretch');
+  const { manifest } = await prepareAvatar({ source: joined, outDir, stretch: { from: LIN + 0.2, to: 4.6 } });
+  expect(manifest.start).toBe(LIN + 0.2);
+  expect(manifest.frames).toBe(50);
+  expect(manifest.findings.problems).not.toContain('other-people');
 });
 
 test('a clip that is kept whole lends the one person no mouth of the other', async () => {

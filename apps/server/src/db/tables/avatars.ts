@@ -1,4 +1,5 @@
 import { consentEnders, faceStates, spokenStates } from '@likeness/domain/consents';
+import type { Cut } from '@likeness/domain/upload-uses';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, must, oneOf } from './columns.ts';
@@ -43,6 +44,8 @@ export const avatars = pgTable(
     face: jsonb().$type<Face>(),
     /** When that person is seen, in seconds of the video, where others are seen in other parts; null is the longest part. */
     moment: real(),
+    /** The part of the video that is used, in its seconds; null is all of it. */
+    stretch: jsonb().$type<Cut>(),
     /** Storage key prefix of what the renderer prepared (track, bank, model). */
     preparedKey: text(),
     /** What was measured while preparing (face share, usable frames, warnings). */
