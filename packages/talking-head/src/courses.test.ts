@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareAvatar } from './prepare/prepare-avatar.ts';
 import { precheck } from './prepare/precheck.ts';
 
 /** A presenter of our own, small and short. */
@@ -67,6 +68,10 @@ test('seconds without a face, in the dark, and a jump are told where they are; w
   ]);
   expect(suggested).toEqual({ from: 1.7, to: 7.5 });
   expect(findings.problems).toEqual(expect.arrayContaining(['face-away', 'jumps']));
+  // Of a part of it that is chosen nothing else is looked at.
+  const stretch = { from: 3, to: 5.4 };
+  const { manifest } = await prepareAvatar({ source: path, outDir: join(folder, 'avatar'), stretch });
+  expect(manifest).toMatchObject({ start: 3, frames: 60, findings: { trackedShare: 1, away: [] } });
 });
 
 test('a hand that stays before the mouth is told, and one take without a fault is used whole', async () => {

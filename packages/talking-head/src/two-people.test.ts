@@ -108,14 +108,6 @@ test.each([
   expect(await stretchesIn(join(outDir, avatarFiles.base))).toHaveLength(1);
 });
 
-test('of a stretch that was chosen nothing outside is seen', async () => {
-  const outDir = join(folder, 'stretch');
-  const { manifest } = await prepareAvatar({ source: joined, outDir, stretch: { from: LIN + 0.2, to: 4.6 } });
-  expect(manifest.start).toBe(LIN + 0.2);
-  expect(manifest.frames).toBe(50);
-  expect(manifest.findings.problems).not.toContain('other-people');
-});
-
 test('a clip that is kept whole lends the one person no mouth of the other', async () => {
   const outDir = join(folder, 'whole');
   const { manifest } = await prepareAvatar({ source: joined, outDir, whole: true });

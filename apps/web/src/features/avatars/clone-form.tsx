@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
 import { refreshAvatars } from './avatars.queries.ts';
-import { CloneVideo } from './clone-video.tsx';
+import { CloneVideo, footageUrl } from './clone-video.tsx';
 import type { SpokenConsent } from './film/spoken-consent.ts';
 import { FootageCheck, useFootageCheck } from './footage-check.tsx';
 
@@ -45,6 +45,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
   const fileId = upload?.result?.file_id ?? '';
   const state = useFootageCheck(fileId);
   const [consent, setConsent] = useState<SpokenConsent>();
+  const player = useRef<HTMLVideoElement>(null);
   const filmed = upload?.use === 'filmed';
   const form = useForm({
     initial: { name: '', video: '' },
@@ -56,7 +57,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
         file_id: fileId,
         agreement: true,
         ...(filmed && consent && { consent }),
-        ...state.whom,
+        ...state.part,
       });
       toast.ok(t('cloneStarted'));
       clear(cloneSlot);
@@ -92,7 +93,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
             form={id}
             variant="primary"
             busy={form.busy}
-            disabled={sending || state.check.data?.usable === false}
+            disabled={sending || state.blocked}
           >
             {t('cloneStart')}
           </Button>
@@ -103,6 +104,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
         <CloneVideo
           slot={cloneSlot}
           film={film}
+          player={player}
           error={upload ? undefined : form.errorOf('video')}
           onConsent={setConsent}
         />
@@ -111,7 +113,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
             <ConsentNote read={consent !== undefined} />
           </Suspense>
         )}
-        <FootageCheck state={state} />
+        <FootageCheck state={state} url={upload && footageUrl(upload)} player={player} />
         <Field label={t('name')} error={form.errorOf('name')}>
           {(control) => (
             <Input
