@@ -45,6 +45,8 @@ export function CloneForm({ film, onClose, onMade }: Props) {
   const fileId = upload?.result?.file_id ?? '';
   const state = useFootageCheck(fileId);
   const [consent, setConsent] = useState<SpokenConsent>();
+  const [unplayable, setUnplayable] = useState('');
+  const url = upload && footageUrl(upload, unplayable);
   const player = useRef<HTMLVideoElement>(null);
   const filmed = upload?.use === 'filmed';
   const form = useForm({
@@ -104,7 +106,9 @@ export function CloneForm({ film, onClose, onMade }: Props) {
         <CloneVideo
           slot={cloneSlot}
           film={film}
+          url={url}
           player={player}
+          onUnplayable={setUnplayable}
           error={upload ? undefined : form.errorOf('video')}
           onConsent={setConsent}
         />
@@ -113,7 +117,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
             <ConsentNote read={consent !== undefined} />
           </Suspense>
         )}
-        <FootageCheck state={state} url={upload && footageUrl(upload)} player={player} />
+        <FootageCheck state={state} url={url} player={player} />
         <Field label={t('name')} error={form.errorOf('name')}>
           {(control) => (
             <Input

@@ -24,21 +24,23 @@ const FilmPanel = lazy(async () => {
 type Props = {
   slot: string;
   film: boolean;
-  /** What plays the footage. */
+  /** Where the footage is seen, what plays it, and what is told where it cannot. */
+  url: string | undefined;
+  onUnplayable: (url: string) => void;
   player: RefObject<HTMLVideoElement | null>;
   error: string | undefined;
   onConsent: (consent: SpokenConsent | undefined) => void;
 };
 
 /**
- * Where footage can be seen. Of a recording that was cut the copy of the server, whose seconds are those of the check; a file as it
- * was chosen is there at once.
+ * Where footage can be seen: a file as it was chosen is there at once. Of a recording that was cut, and of a file that this browser
+ * cannot play (`unplayable` is its address), the copy of the server.
  */
-export const footageUrl = ({ use, result, previewUrl }: Upload): string =>
-  use === 'filmed' && result ? result.url : previewUrl;
+export const footageUrl = ({ use, result, previewUrl }: Upload, unplayable: string): string =>
+  result && (use === 'filmed' || unplayable === previewUrl) ? result.url : previewUrl;
 
 /** The footage: drop a file or film oneself, watch it travel, look at it, take another. */
-export function CloneVideo({ slot, film, player, error, onConsent }: Props) {
+export function CloneVideo({ slot, film, url, player, onUnplayable, error, onConsent }: Props) {
   const { t } = useTranslation('cloning');
   const upload = useSlot(slot);
   const { start, clear } = useUploads();
@@ -54,7 +56,8 @@ export function CloneVideo({ slot, film, player, error, onConsent }: Props) {
           {upload.state !== 'failed' && (
             <video
               ref={player}
-              src={footageUrl(upload)}
+              src={url}
+              onError={() => onUnplayable(upload.previewUrl)}
               controls
               playsInline
               muted
@@ -86,7 +89,7 @@ export function CloneVideo({ slot, film, player, error, onConsent }: Props) {
 }
 
 type Way = 'upload' | 'film' | 'phone';
-type WaysProps = Omit<Props, 'film' | 'player'> & { way: Way; onWay: (way: Way) => void };
+type WaysProps = Pick<Props, 'slot' | 'error' | 'onConsent'> & { way: Way; onWay: (way: Way) => void };
 
 /** A file, the camera of this device, or a phone. */
 function Ways({ slot, error, way, onWay, onConsent }: WaysProps) {
