@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consentEnders, faceStates, spokenStates } from '@likeness/domain/consents';
+import { spanKinds } from '@likeness/domain/footage-course';
 import { promptLanguages } from '@likeness/domain/filming';
 import { mediaRules } from '@likeness/domain/media';
 import { call } from './call.ts';
@@ -83,6 +84,12 @@ export const avatar = z.object({
 });
 export type Avatar = z.output<typeof avatar>;
 
+/** A person's course through footage: what is wrong in it and where, and the stretch that is best used; all in seconds. */
+export const course = z.object({
+  spans: z.array(z.object({ kind: z.enum(spanKinds), from: z.number(), to: z.number() })),
+  suggested: z.object({ from: z.number(), to: z.number() }),
+});
+
 /** Addresses of the files of one size. */
 export const pageFiles = z.object({
   manifest: z.string(),
@@ -120,6 +127,10 @@ export const avatars = {
       picture: z.string(),
       /** Who is seen in different parts of the clip, where it is not one person: when, for how many seconds, and how they look. */
       people: z.array(z.object({ at: z.number(), seconds: z.number(), picture: z.string() })),
+      /** Seconds of the footage. */
+      duration: z.number(),
+      /** Of each of `people`, or of each of several `faces`; of footage that shows one person theirs alone. */
+      courses: z.array(course),
     }),
   }),
   clone: call({
@@ -137,7 +148,10 @@ export const avatars = {
       face: structure(face).optional(),
       /** Where several people are seen one after the other, a moment of the one to clone; default: who is seen longest at a time. */
       moment: decimal(0, mediaRules.avatarClone.maxSeconds).optional(),
-      /** Where the consent is read aloud: seconds of the footage, in which language and name. */
+      /** The part of the footage that is used, in seconds; default: all of it. The moment lies within. */
+      from: decimal(0, mediaRules.avatarClone.maxSeconds).optional(),
+      to: decimal(0, mediaRules.avatarClone.maxSeconds).optional(),
+      /** Where the consent is read aloud, which may be outside of that part: seconds of the footage, in which language and name. */
       consent: structure(spokenConsent).optional(),
     }),
     output: z.object({ id: id(), work_id: id(), ...paid }),

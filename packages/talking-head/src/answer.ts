@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Placement } from '@likeness/domain/placement';
 import { isProblem } from '@likeness/domain/problems';
+import type { Cut } from '@likeness/domain/upload-uses';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import { decodeAudioPieces } from '@likeness/media/decode';
 import { openWav } from '@likeness/media/wav-stream';
@@ -20,7 +21,7 @@ import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
 export type EngineRequest =
   | { op: 'precheck'; source: string }
   | { op: 'find-faces'; source: string; at: number; trusted?: boolean }
-  | { op: 'compare-faces'; source: string; from: number; to: number }
+  | { op: 'compare-faces'; source: string; from: number; to: number; within?: Cut }
   | {
       op: 'prepare';
       source: string;
@@ -28,6 +29,7 @@ export type EngineRequest =
       trusted?: boolean;
       face?: FoundFace;
       moment?: number;
+      stretch?: Cut;
       whole?: boolean;
     }
   | { op: 'copy-for-excerpts'; avatarDir: string; outDir: string; side: number; seconds: number }

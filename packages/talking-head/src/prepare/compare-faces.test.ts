@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compareFaces, judged } from './compare-faces.ts';
+import { compareFaces, judged, momentsBeside } from './compare-faces.ts';
 
 const presenters = new URL('../../../../library/presenters/', import.meta.url).pathname;
 let folder: string;
@@ -30,6 +30,20 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('another person who reads the consent is told from the one in the footage', async () => {
   expect(await compareFaces(joined, { from: 4, to: 7 })).toMatchObject({ face: 'another' });
+});
+
+test('where another part is used, it is compared with that', async () => {
+  const within = { from: 4, to: 7 };
+  expect(await compareFaces(joined, { from: 4, to: 5.5, within })).toMatchObject({ face: 'same' });
+});
+
+test.each([
+  [{ from: 6, to: 8 }, { from: 0, to: 4 }, [1, 2, 3]],
+  [{ from: 6, to: 8 }, { from: 2, to: 8 }, [3, 4, 5]],
+  [{ from: 4, to: 8 }, { from: 2, to: 10 }, [3, 8, 9]],
+  [{ from: 0, to: 9 }, { from: 2, to: 8 }, []],
+])('beside the consent %o the part %o is looked at in %o', (consent, part, moments) => {
+  expect(momentsBeside(consent, part)).toEqual(moments);
 });
 
 test('the same person is known, and too few looks say nothing', async () => {

@@ -1,3 +1,4 @@
+import type { Cut } from '@likeness/domain/upload-uses';
 import { decodeFrames } from '@likeness/media/decode';
 import { probe } from '@likeness/media/probe';
 import { problem } from '@likeness/domain/problems';
@@ -24,17 +25,16 @@ export type ComparedFaces = {
   likeness: number | null;
 };
 
-/** Whether the largest face between two moments of footage (seconds) is that of the rest. */
+/** Whether the largest face between two moments of footage (seconds) is that of the rest, or of the rest of a part of it. */
 export async function compareFaces(
   source: string,
-  { from, to, signal }: { from: number; to: number; signal?: AbortSignal },
+  { from, to, within, signal }: Cut & { within?: Cut | undefined; signal?: AbortSignal },
 ): Promise<ComparedFaces> {
   const info = await probe(source, { trusted: true, signal });
   if (!info.video) throw problem('media-no-video');
   const seconds = info.duration;
   const inside = moments(from, Math.min(to, seconds));
-  // The rest on both sides, as if the part between were not there.
-  const outside = moments(0, seconds - (to - from)).map((time) => (time < from ? time : time + to - from));
+  const outside = momentsBeside({ from, to }, within ?? { from: 0, to: seconds });
   const scale = Math.min(1, LONG_SIDE / Math.max(info.video.width, info.video.height));
   const even = (side: number): number => Math.round((side * scale) / 2) * 2;
   const size = { width: even(info.video.width), height: even(info.video.height) };
@@ -63,6 +63,15 @@ export function judged(inside: FaceDescriptor[], outside: FaceDescriptor[]): Com
 /** Moments that lie evenly within a part, its ends left out. */
 const moments = (from: number, to: number): number[] =>
   Array.from({ length: LOOKS }, (_, k) => from + ((to - from) * (k + 1)) / (LOOKS + 1));
+
+/** Moments of a part that lie on both sides of another, as if what they have in common were not there; none where that is all. */
+export function momentsBeside({ from, to }: Cut, part: Cut): number[] {
+  const begin = Math.max(part.from, Math.min(from, part.to));
+  const end = Math.min(part.to, Math.max(to, part.from));
+  const common = Math.max(0, end - begin);
+  if (part.to - part.from - common <= 0) return [];
+  return moments(part.from, part.to - common).map((time) => (time < begin ? time : time + common));
+}
 
 async function pictureAt(
   source: string,

@@ -1,6 +1,8 @@
 import { avatarClone, cloneProblems, orientationOf } from '@likeness/domain/avatars';
+import { isWhole, stretchProblem } from '@likeness/domain/footage-course';
 import { lengthProblem, mediaRules, pictureProblem } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
+import type { Cut } from '@likeness/domain/upload-uses';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { avatars as calls } from '@likeness/contract/avatars';
 import type { Caller, Context } from '../../context.ts';
@@ -16,7 +18,7 @@ import { textVersion } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { cloneRecipe } from './avatars.recipe.ts';
 import { lookAtFootage } from './precheck.service.ts';
-import { dropPrepared } from './prepare.service.ts';
+import { dropPrepared, footageOf } from './prepare.service.ts';
 import { shownFindings } from './findings.ts';
 import { consentOf, shownConsent } from './consents.service.ts';
 import { addConsent } from './consents.store.ts';
@@ -72,7 +74,7 @@ async function shownAvatar(context: Context, caller: Caller, row: Row) {
     status: avatar.status,
     width: file?.width ?? 0,
     height: file?.height ?? 0,
-    duration: (file?.durationMs ?? 0) / 1000,
+    duration: file ? secondsIn(footageOf({ stretch: avatar.stretch, file })) : 0,
     matte: file !== null,
     retired: avatar.retired,
     generated: avatar.generated,
@@ -86,6 +88,8 @@ async function shownAvatar(context: Context, caller: Caller, row: Row) {
     consent: avatar.userId === null ? null : shownConsent(context, avatar, consent),
   };
 }
+
+const secondsIn = ({ from, to }: Cut): number => to - from;
 
 /** Starts preparing a user's avatar from uploaded footage; its work, its row and the consent appear together. */
 export async function clone(context: Context, caller: Caller, input: InputOf<typeof calls.clone>) {
@@ -102,13 +106,23 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
   const agreementVersion = await textVersion(context, 'clone');
   let avatarId = '';
   const name = input.name.trim();
+  const stretch = stretchOf(input, seconds);
   const [face, moment] = [input.face ?? null, input.moment ?? null];
+  if (moment !== null && stretch && (moment < stretch.from || moment > stretch.to))
+    throw problem('moment-outside-stretch');
   const workId = await submit(context, cloneRecipe, {
     userId: caller.userId,
     name,
-    params: { fileId: file.id, storageKey: file.storageKey, face, moment, consent: rangeOf(input.consent) },
+    params: {
+      fileId: file.id,
+      storageKey: file.storageKey,
+      face,
+      moment,
+      stretch,
+      consent: rangeOf(input.consent),
+    },
     tool: avatarClone,
-    price: { ...priceOf(avatarClone, 1, undefined), quantity: seconds },
+    price: { ...priceOf(avatarClone, 1, undefined), quantity: stretch ? secondsIn(stretch) : seconds },
     async prepare(tx, id) {
       avatarId = await addAvatar(tx, {
         userId: caller.userId,
@@ -117,6 +131,7 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
         workId: id,
         face,
         moment,
+        stretch,
         agreementVersion,
         at: context.clock(),
       });
@@ -124,6 +139,15 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
     },
   });
   return { id: avatarId, work_id: workId, ...(await paidFor(context, caller.userId, 0)) };
+}
+
+/** The part of footage of `seconds` that was chosen; null where that is all of it. Throws `range-invalid` and the problems of its length. */
+function stretchOf({ from = 0, to }: InputOf<typeof calls.clone>, seconds: number): Cut | null {
+  const stretch = { from, to: to ?? seconds };
+  if (isWhole(stretch, seconds)) return null;
+  const wrong = stretchProblem(stretch, seconds);
+  if (wrong) throw wrong;
+  return { from, to: Math.min(stretch.to, seconds) };
 }
 
 /** The seconds in which a consent is read; null without one. */

@@ -62,16 +62,31 @@ test('the ticked box is enough until the operator asks for more', async () => {
 });
 
 test('another face than that of the footage is refused; what cannot be told is not', async () => {
+  const asked: unknown[] = [];
   const jobOf = (face: string) =>
     ({
       step: (_name: string, run: () => unknown) => run(),
-      engine: async () => ({ face }),
+      engine: async (_process: URL, request: unknown) => {
+        asked.push(request);
+        return { face };
+      },
     }) as unknown as Job<unknown>;
-  const part = { from: 1, to: 2 };
-  expect(await problemOf(agreedFace(jobOf('another'), 'x', part))).toBe('consent-another-face');
-  expect(await agreedFace(jobOf('same'), 'x', part)).toBe('same');
-  expect(await agreedFace(jobOf('unsure'), 'x', part)).toBe('unsure');
-  expect(await agreedFace(jobOf('another'), 'x', null)).toBe('unsure');
+  const [part, used] = [
+    { from: 1, to: 2 },
+    { from: 4, to: 12 },
+  ];
+  expect(await problemOf(agreedFace(jobOf('another'), 'x', part, used))).toBe('consent-another-face');
+  expect(await agreedFace(jobOf('same'), 'x', part, used)).toBe('same');
+  expect(await agreedFace(jobOf('unsure'), 'x', part, used)).toBe('unsure');
+  expect(asked[0]).toEqual({ op: 'compare-faces', source: 'x', from: 1, to: 2, within: { from: 4, to: 12 } });
+  expect(await agreedFace(jobOf('another'), 'x', null, used)).toBe('unsure');
+});
+
+test('a consent that is read outside of the stretch that is used is kept with its own seconds', async () => {
+  const { id } = await cloned({ consent: read, from: 2, to: 12 });
+  expect(await kept(id)).toMatchObject({ fromMs: 20_000, toMs: 28_500 });
+  const [row] = await db.select().from(avatars).where(eq(avatars.id, id));
+  expect(row?.stretch).toEqual({ from: 2, to: 12 });
 });
 
 /** An avatar with everything that is made of it, and a work that waits for it. */

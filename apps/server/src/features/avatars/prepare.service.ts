@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { excerptRules } from '@likeness/domain/excerpts';
+import type { Cut } from '@likeness/domain/upload-uses';
 import { avatarProblem, orderedAvatarProblem } from '@likeness/domain/avatar-videos';
 import { problem } from '@likeness/domain/problems';
 import { AVATAR_VERSION, avatarFiles, type AvatarManifest } from '@likeness/talking-head/avatar/manifest';
@@ -88,8 +89,8 @@ export const pageKeyOf = (preparedKey: string): string =>
 /** Where the outline that was found lies, beside the prepared avatar. */
 const matteFolderOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-matte/');
 
-/** Whom to follow: the face nearest to a place, seen at a moment (seconds). */
-type WhichPerson = { face: Face | null; moment: number | null };
+/** Whom to follow: the face nearest to a place, seen at a moment (seconds), in a part of the footage or in all of it. */
+type WhichPerson = { face: Face | null; moment: number | null; stretch: Cut | null };
 
 export type Prepared = { preparedKey: string; manifest: AvatarManifest };
 
@@ -100,7 +101,7 @@ export type Prepared = { preparedKey: string; manifest: AvatarManifest };
 export async function prepareFootage(
   job: Preparing,
   source: string,
-  { prefix, face, moment }: { prefix: string } & WhichPerson,
+  { prefix, face, moment, stretch }: { prefix: string } & WhichPerson,
   onProgress: (fraction: number) => void,
 ): Promise<Prepared> {
   const outDir = join(job.folder, 'prepared');
@@ -114,6 +115,7 @@ export async function prepareFootage(
       trusted: true,
       ...(face && { face }),
       ...(moment !== null && { moment }),
+      ...(stretch && { stretch }),
     },
     prepareLimits,
     (_stage, fraction) => onProgress(fraction),
@@ -153,6 +155,15 @@ export async function waitForAvatars(job: Job<unknown>, avatarIds: string[]): Pr
     await job.wait(lookEvery);
   }
 }
+
+/** The seconds of its footage that an avatar is made of. */
+export const footageOf = ({
+  stretch,
+  file,
+}: {
+  stretch: Cut | null;
+  file: { durationMs: number | null };
+}): Cut => stretch ?? { from: 0, to: (file.durationMs ?? 0) / 1000 };
 
 /**
  * Where the outline of an avatar lies in the storage. That of a drawn presenter is known; of footage it is found when it is asked for
@@ -200,7 +211,7 @@ export async function usePrepared(
   const { preparedKey } = await prepareFootage(
     job,
     source,
-    { prefix, face: avatar.face, moment: avatar.moment },
+    { prefix, face: avatar.face, moment: avatar.moment, stretch: avatar.stretch },
     onProgress,
   );
   const kept = await replacePrepared(context.db, avatar.id, before, preparedKey);

@@ -9,7 +9,7 @@ import { labelMetadata } from '@likeness/media/label';
 import { probe } from '@likeness/media/probe';
 import { joinScenes, joinSounds, type ScenePart } from '@likeness/media/scenes';
 import type { Job, Made } from '../../works/recipe.ts';
-import { speakableAvatar, usePrepared, waitForAvatars } from '../avatars/prepare.service.ts';
+import { footageOf, speakableAvatar, usePrepared, waitForAvatars } from '../avatars/prepare.service.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { fetchedMusic } from '../speaking/background-music.service.ts';
 import { spokenCues } from '../speaking/spoken-cues.service.ts';
@@ -85,13 +85,8 @@ async function makeScene(
     const { cues } = await spokenCues(own, { drive, audio, timeline, maxSeconds });
     return { key: await keep(audio), seconds: duration, ...nothing, cues };
   }
-  const { file } = await speakableAvatar(job.context, job.userId, avatarId);
-  const start = footageStart(
-    job.params.driveMode,
-    (file.durationMs ?? 0) / 1000,
-    used,
-    chance(job.workId, i),
-  );
+  const { from, to } = footageOf(await speakableAvatar(job.context, job.userId, avatarId));
+  const start = footageStart(job.params.driveMode, to - from, used, chance(job.workId, i));
   const { out, report, voiced } = await renderSpoken(own, {
     ...about,
     output: job.params.form,

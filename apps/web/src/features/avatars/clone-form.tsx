@@ -13,7 +13,7 @@ import { useHandoffs } from '../handoffs/handoffs.store.ts';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
 import { refreshAvatars } from './avatars.queries.ts';
-import { CloneVideo } from './clone-video.tsx';
+import { CloneVideo, footageUrl } from './clone-video.tsx';
 import type { SpokenConsent } from './film/spoken-consent.ts';
 import { FootageCheck, useFootageCheck } from './footage-check.tsx';
 
@@ -48,6 +48,9 @@ export function CloneForm({ film, onClose, onMade }: Props) {
   const [read, setRead] = useState<SpokenConsent>();
   const readByPhone = useHandoffs(({ consents }) => consents[fileId]);
   const consent = readByPhone ?? read;
+  const [unplayable, setUnplayable] = useState('');
+  const url = upload && footageUrl(upload, unplayable);
+  const player = useRef<HTMLVideoElement>(null);
   const filmed = upload?.use === 'filmed';
   const form = useForm({
     initial: { name: '', video: '' },
@@ -59,7 +62,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
         file_id: fileId,
         agreement: true,
         ...(filmed && consent && { consent }),
-        ...state.whom,
+        ...state.part,
       });
       toast.ok(t('cloneStarted'));
       clear(cloneSlot);
@@ -95,7 +98,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
             form={id}
             variant="primary"
             busy={form.busy}
-            disabled={sending || state.check.data?.usable === false}
+            disabled={sending || state.blocked}
           >
             {t('cloneStart')}
           </Button>
@@ -106,6 +109,9 @@ export function CloneForm({ film, onClose, onMade }: Props) {
         <CloneVideo
           slot={cloneSlot}
           film={film}
+          url={url}
+          player={player}
+          onUnplayable={setUnplayable}
           error={upload ? undefined : form.errorOf('video')}
           onConsent={setRead}
         />
@@ -114,7 +120,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
             <ConsentNote read={consent !== undefined} />
           </Suspense>
         )}
-        <FootageCheck state={state} />
+        <FootageCheck state={state} url={url} player={player} />
         <Field label={t('name')} error={form.errorOf('name')}>
           {(control) => (
             <Input

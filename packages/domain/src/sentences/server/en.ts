@@ -41,6 +41,8 @@ export const enServer = {
   'ffmpeg-missing': 'Video processing is not available on this server. Please tell the operator.',
   // Faces
   'face-not-found': 'No face was found. Use footage in which the face looks at the camera and is well lit.',
+  'moment-outside-stretch':
+    'The person you chose is not seen in the part you chose. Choose a part that shows them.',
   'face-seen-too-short':
     'A face is seen without a break for only {seconds} seconds ({from}–{to}). Use footage in which it stays in view for at least {min} seconds.',
   'face-too-small': 'The face is too small in the picture. Move closer to the camera.',

@@ -40,6 +40,8 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'ffmpeg-missing': 'Pemprosesan video tidak tersedia pada pelayan ini. Sila beritahu pengendali.',
   'face-not-found':
     'Tiada wajah ditemui. Gunakan rakaman dengan wajah menghadap kamera dan cahaya yang baik.',
+  'moment-outside-stretch':
+    'Orang yang dipilih tidak kelihatan dalam bahagian yang dipilih. Pilih bahagian yang menunjukkannya.',
   'face-seen-too-short':
     'Wajah kelihatan tanpa henti selama {seconds} saat sahaja ({from}–{to}). Gunakan rakaman dengan wajah kelihatan sekurang-kurangnya {min} saat.',
   'face-too-small': 'Wajah terlalu kecil dalam gambar. Dekatkan kamera.',

@@ -30,6 +30,7 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'media-limit': '处理该文件超出限制，请使用更短或更小的文件',
   'ffmpeg-missing': '服务器暂时无法处理视频，请联系运营人员',
   'face-not-found': '没有找到人脸，请使用正对镜头、光线充足的画面',
+  'moment-outside-stretch': '所选片段里没有要克隆的这一位，请换一段能看到 TA 的画面',
   'face-seen-too-short':
     '画面中连续看到人脸的部分只有 {seconds} 秒（{from}–{to}），请使用人脸连续出现至少 {min} 秒的视频',
   'face-too-small': '画面中的人脸太小，请靠近镜头',

@@ -30,6 +30,7 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'media-limit': '處理此檔案超出限制，請使用較短或較小的檔案',
   'ffmpeg-missing': '伺服器暫時無法處理影片，請聯絡營運人員',
   'face-not-found': '找不到人臉，請使用正對鏡頭、光線充足的畫面',
+  'moment-outside-stretch': '所選片段裡沒有要複製的這一位，請換一段能看到 TA 的畫面',
   'face-seen-too-short':
     '畫面中連續看到人臉的部分只有 {seconds} 秒（{from}–{to}），請使用人臉連續出現至少 {min} 秒的影片',
   'face-too-small': '畫面中的人臉太小，請靠近鏡頭',
