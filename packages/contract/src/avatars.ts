@@ -71,6 +71,8 @@ export const avatar = z.object({
   generated: z.boolean(),
   create_time: time(),
   create_time_iso: z.string(),
+  /** The same for all looks of one person: the id of the first. */
+  person_id: id(),
   /** The clone work that prepares it, with how far it is. */
   work_id: id().nullable(),
   stage: z.string().nullable(),
@@ -153,6 +155,8 @@ export const avatars = {
       to: decimal(0, mediaRules.avatarClone.maxSeconds).optional(),
       /** Where the consent is read aloud, which may be outside of that part: seconds of the footage, in which language and name. */
       consent: structure(spokenConsent).optional(),
+      /** An avatar of your own of the same person, of which this becomes another look. */
+      look_of: optionalId(),
     }),
     output: z.object({ id: id(), work_id: id(), ...paid }),
   }),
