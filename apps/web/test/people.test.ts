@@ -222,6 +222,35 @@ describe.skipIf(noBrowser)('home and avatars', () => {
     await page.getByRole('radio', { name: '我的口播形象', checked: true }).waitFor();
   });
 
+  test('another look is filmed for the person of an avatar, and shown beside its others', async () => {
+    const sent = heard('POST /api/avatar/clone');
+    const page = await open('/profile');
+    await page.getByRole('listitem').filter({ hasText: '我的口播形象' }).locator('img').click();
+    const shown = page.getByRole('dialog', { name: '我的口播形象' });
+    const looks = shown.getByRole('region', { name: '造型' }).getByRole('button');
+    await expect.poll(() => looks.allTextContents()).toEqual(['添加造型', '', '']);
+    expect(await looks.nth(2).getAttribute('aria-current')).toBe('true');
+    await looks.nth(0).click();
+    const rules = page.getByRole('dialog', { name: '为“我的口播形象”添加造型' });
+    await rules.getByRole('checkbox').check();
+    await rules.getByRole('button', { name: '下一步' }).click();
+    const form = page.getByRole('dialog', { name: '为“我的口播形象”添加造型' });
+    expect(await form.getByLabel('名称').inputValue()).toBe('我的口播形象 新造型');
+    await form.locator('input[type=file]').setInputFiles(clip('西装.mp4'));
+    await form.getByText('画面检查通过').waitFor();
+    await form.getByRole('button', { name: '用全部' }).click();
+    await form.getByRole('button', { name: '开始克隆' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect(sent).toEqual([
+      {
+        name: '我的口播形象 新造型',
+        file_id: expect.any(String),
+        agreement: 1,
+        look_of: 'a0000000-0000-4000-8000-000000000040',
+      },
+    ]);
+  });
+
   test('deleting asks first, not deleting says so, deleting says it was done', async () => {
     const sent = heard('DELETE /api/avatar');
     const page = await open('/profile');

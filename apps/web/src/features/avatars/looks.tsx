@@ -14,7 +14,7 @@ export function Looks({ avatar, onShow, onAdd }: Props) {
     .filter((one) => one.person_id === avatar.person_id && one.status !== 'failed')
     .toReversed();
   return (
-    <section className="mt-4 grid gap-2 border-t border-line pt-4 text-[13px]">
+    <section aria-label={t('looks')} className="mt-4 grid gap-2 border-t border-line pt-4 text-[13px]">
       <div className="flex items-center gap-3">
         <h3 className="flex-1 font-semibold">{t('looks')}</h3>
         <Button size="sm" variant="ghost" onClick={() => onAdd(avatar)}>
