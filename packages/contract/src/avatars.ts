@@ -23,6 +23,14 @@ import {
   workStatus,
 } from './fields.ts';
 
+/** Where the lines of consent are read in a recording, in seconds of it, and in which language and name. */
+export const spokenConsent = z.object({
+  name: z.string().max(60),
+  language: z.enum(promptLanguages),
+  from: z.number().min(0).max(mediaRules.filming.maxSeconds),
+  to: z.number().min(0).max(mediaRules.filming.maxSeconds),
+});
+
 /** What is known of the consent of the person whose avatar it is. */
 export const consent = z.object({
   /** What the person was asked to read, and in whose name; empty where only the box was ticked. */
@@ -63,6 +71,8 @@ export const avatar = z.object({
   generated: z.boolean(),
   create_time: time(),
   create_time_iso: z.string(),
+  /** The same for all looks of one person: the id of the first. */
+  person_id: id(),
   /** The clone work that prepares it, with how far it is. */
   work_id: id().nullable(),
   stage: z.string().nullable(),
@@ -149,14 +159,9 @@ export const avatars = {
       from: second(),
       to: second(),
       /** Where the consent is read aloud, which may be outside of that part: seconds of the footage, in which language and name. */
-      consent: structure(
-        z.object({
-          name: z.string().max(60),
-          language: z.enum(promptLanguages),
-          from: z.number().min(0).max(mediaRules.filming.maxSeconds),
-          to: z.number().min(0).max(mediaRules.filming.maxSeconds),
-        }),
-      ).optional(),
+      consent: structure(spokenConsent).optional(),
+      /** An avatar of your own of the same person, of which this becomes another look. */
+      look_of: optionalId(),
     }),
     output: z.object({ id: id(), work_id: id(), ...paid }),
   }),

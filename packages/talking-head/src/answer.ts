@@ -8,6 +8,7 @@ import { decodeAudioPieces } from '@likeness/media/decode';
 import { openWav } from '@likeness/media/wav-stream';
 import type { SideBounds } from './photo/picture-file.ts';
 import type { PictureRenderRequest } from './photo/render-picture.ts';
+import type { Footage } from './prepare/compare-faces.ts';
 import type { FoundFace } from './tracking/found-face.ts';
 import { avatarFiles } from './avatar/manifest.ts';
 import type { PageSize } from './avatar/page-copy.ts';
@@ -22,6 +23,7 @@ export type EngineRequest =
   | { op: 'precheck'; source: string }
   | { op: 'find-faces'; source: string; at: number; trusted?: boolean }
   | { op: 'compare-faces'; source: string; from: number; to: number; within?: Cut }
+  | { op: 'compare-recordings'; one: Footage; other: Footage }
   | {
       op: 'prepare';
       source: string;
@@ -104,6 +106,10 @@ export async function answer(
     case 'compare-faces': {
       const { compareFaces } = await import('./prepare/compare-faces.ts');
       return compareFaces(request.source, { ...request, signal });
+    }
+    case 'compare-recordings': {
+      const { compareRecordings } = await import('./prepare/compare-faces.ts');
+      return compareRecordings(request.one, request.other, signal);
     }
     case 'find-faces': {
       const { findFaces } = await import('./prepare/find-faces.ts');

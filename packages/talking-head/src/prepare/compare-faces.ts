@@ -14,9 +14,10 @@ const LONG_SIDE = 960;
 /**
  * Means of looks that are at least so alike are one person, and less than `another` two; between them it cannot be told. Three
  * filmed people: parts of one clip 0.94 and more, two people 0.52 at most (30 pairs each). Of our rendered people, whose heads are
- * kin, 1 of 406 pairs lies above and 20 between; single looks at one of them are alike by 0.8 and more.
+ * kin, 1 of 406 pairs lies above and 20 between; single looks at one of them are alike by 0.8 and more. Between recordings of two days light, glasses and hair change: only what
+ * lies near two people is taken for them.
  */
-export const ALIKE = { same: 0.9, another: 0.8 };
+export const ALIKE = { same: 0.9, another: 0.8, anotherDay: 0.6 };
 
 export type ComparedFaces = {
   /** `unsure` where too few faces are seen on one side, or the likeness lies between. */
@@ -25,38 +26,64 @@ export type ComparedFaces = {
   likeness: number | null;
 };
 
+/** A part of some footage, in seconds. */
+export type Footage = Cut & { source: string };
+
 /** Whether the largest face between two moments of footage (seconds) is that of the rest, or of the rest of a part of it. */
 export async function compareFaces(
   source: string,
   { from, to, within, signal }: Cut & { within?: Cut | undefined; signal?: AbortSignal },
 ): Promise<ComparedFaces> {
-  const info = await probe(source, { trusted: true, signal });
-  if (!info.video) throw problem('media-no-video');
-  const seconds = info.duration;
+  const looker = await faceLooker(signal);
+  const { seconds, looksAt } = await looker(source);
   const inside = moments(from, Math.min(to, seconds));
   const outside = momentsBeside({ from, to }, within ?? { from: 0, to: seconds });
-  const scale = Math.min(1, LONG_SIDE / Math.max(info.video.width, info.video.height));
-  const even = (side: number): number => Math.round((side * scale) / 2) * 2;
-  const size = { width: even(info.video.width), height: even(info.video.height) };
-  const tracker = await loadFaceTracker();
-  const faceres = await readGraphModel('faceres');
-  const looksAt = async (times: number[]): Promise<FaceDescriptor[]> => {
-    const looks: FaceDescriptor[] = [];
-    for (const time of times) {
-      const picture = await pictureAt(source, size, time, signal);
-      const [found] = picture ? tracker.find(picture) : [];
-      if (picture && found) looks.push(describeFace(faceres, picture, found.mesh.points));
-    }
-    return looks;
-  };
   return judged(await looksAt(inside), await looksAt(outside));
 }
 
+/** Whether the largest faces of two recordings are of one person, who may wear other clothes in another light. */
+export async function compareRecordings(
+  one: Footage,
+  other: Footage,
+  signal?: AbortSignal,
+): Promise<ComparedFaces> {
+  const looker = await faceLooker(signal);
+  const looksOf = async ({ source, from, to }: Footage) => (await looker(source)).looksAt(moments(from, to));
+  return judged(await looksOf(one), await looksOf(other), ALIKE.anotherDay);
+}
+
+/** Opens footage for looks at the largest face of its pictures. */
+async function faceLooker(signal: AbortSignal | undefined) {
+  const tracker = await loadFaceTracker();
+  const faceres = await readGraphModel('faceres');
+  return async (source: string) => {
+    const { video, duration } = await probe(source, { trusted: true, signal });
+    if (!video) throw problem('media-no-video');
+    const scale = Math.min(1, LONG_SIDE / Math.max(video.width, video.height));
+    const even = (side: number): number => Math.round((side * scale) / 2) * 2;
+    const size = { width: even(video.width), height: even(video.height) };
+    const looksAt = async (times: number[]): Promise<FaceDescriptor[]> => {
+      const looks: FaceDescriptor[] = [];
+      for (const time of times) {
+        const picture = await pictureAt(source, size, time, signal);
+        const [found] = picture ? tracker.find(picture) : [];
+        if (picture && found) looks.push(describeFace(faceres, picture, found.mesh.points));
+      }
+      return looks;
+    };
+    return { seconds: duration, looksAt };
+  };
+}
+
 /** What looks at two parts say. */
-export function judged(inside: FaceDescriptor[], outside: FaceDescriptor[]): ComparedFaces {
+export function judged(
+  inside: FaceDescriptor[],
+  outside: FaceDescriptor[],
+  another = ALIKE.another,
+): ComparedFaces {
   if (inside.length < LEAST || outside.length < LEAST) return { face: 'unsure', likeness: null };
   const likeness = likenessOfLooks(inside, outside);
-  const face = likeness >= ALIKE.same ? 'same' : likeness < ALIKE.another ? 'another' : 'unsure';
+  const face = likeness >= ALIKE.same ? 'same' : likeness < another ? 'another' : 'unsure';
   return { face, likeness };
 }
 

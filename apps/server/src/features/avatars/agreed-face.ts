@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import type { FaceState } from '@likeness/domain/consents';
 import type { Cut } from '@likeness/domain/upload-uses';
 import { problem } from '@likeness/domain/problems';
-import type { ComparedFaces } from '@likeness/talking-head/prepare/compare-faces';
+import type { ComparedFaces, Footage } from '@likeness/talking-head/prepare/compare-faces';
 import type { EngineLimits } from '../../children/child.ts';
 import type { Job } from '../../works/recipe.ts';
 import { talkingHeadProcess } from './prepare.service.ts';
@@ -29,4 +30,24 @@ export async function agreedFace(
   );
   if (face === 'another') throw problem('consent-another-face');
   return face;
+}
+
+/**
+ * Makes sure that another look of a person shows that person, as far as pictures can tell. Throws `look-another-person`; a recording
+ * that is gone is not compared.
+ */
+export async function samePerson(
+  job: Pick<Job<unknown>, 'context' | 'engine' | 'step' | 'folder'>,
+  one: Footage,
+  person: (Cut & { storageKey: string }) | null,
+): Promise<void> {
+  if (!person || !(await job.context.storage.head(person.storageKey))) return;
+  const { storageKey, ...part } = person;
+  const source = join(job.folder, 'person.mp4');
+  const { face } = await job.step('same-person', async () => {
+    await job.context.storage.fetch(storageKey, source);
+    const request = { op: 'compare-recordings', one, other: { source, ...part } };
+    return job.engine<ComparedFaces>(talkingHeadProcess, request, limits);
+  });
+  if (face === 'another') throw problem('look-another-person');
 }

@@ -12,7 +12,7 @@ import { prepareAgain, settleAvatar } from './avatars.store.ts';
 import { copyFirst, keepFirst, type PageCopyChange } from './page-copy.service.ts';
 import { noteFace } from './consents.store.ts';
 import { wordsTask } from './consents.service.ts';
-import { agreedFace } from './agreed-face.ts';
+import { agreedFace, samePerson } from './agreed-face.ts';
 import { prepareExcerpts, prepareFootage, type Prepared } from './prepare.service.ts';
 
 const params = z.object({
@@ -29,6 +29,8 @@ const params = z.object({
   stretch: z.object({ from: z.number(), to: z.number() }).nullable().default(null),
   /** Seconds in which the consent is read aloud. */
   consent: z.object({ from: z.number(), to: z.number() }).nullable().default(null),
+  /** A recording of the person of whom this is another look. */
+  person: z.object({ storageKey: z.string(), from: z.number(), to: z.number() }).nullable().default(null),
 });
 export type CloneParams = z.output<typeof params>;
 
@@ -54,7 +56,9 @@ export const cloneRecipe: Recipe<CloneParams> = {
         job.progress('tracking', 0.02 + 0.93 * fraction),
       ),
     );
-    const agreed = await agreedFace(job, source, job.params.consent, usedOf(prepared.manifest));
+    const used = usedOf(prepared.manifest);
+    const agreed = await agreedFace(job, source, job.params.consent, used);
+    await samePerson(job, { source, ...used }, job.params.person);
     job.progress('finishing', 0.96);
     const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
     const moving = join(job.folder, 'cover-moving.mp4');

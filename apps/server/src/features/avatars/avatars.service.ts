@@ -18,7 +18,7 @@ import { textVersion } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { cloneRecipe } from './avatars.recipe.ts';
 import { lookAtFootage } from './precheck.service.ts';
-import { dropPrepared, footageOf } from './prepare.service.ts';
+import { dropPrepared, footageOf, speakableAvatar } from './prepare.service.ts';
 import { shownFindings } from './findings.ts';
 import { consentOf, shownConsent } from './consents.service.ts';
 import { addConsent } from './consents.store.ts';
@@ -78,6 +78,7 @@ async function shownAvatar(context: Context, caller: Caller, row: Row) {
     matte: file !== null,
     retired: avatar.retired,
     generated: avatar.generated,
+    person_id: avatar.lookOf ?? avatar.id,
     ...localTimes(context.config.zone, 'create_time', avatar.createdAt),
     work_id: preparing ? avatar.workId : null,
     stage: preparing ? (work?.stage ?? null) : null,
@@ -104,6 +105,7 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
   if (unfit) throw unfit;
   const spoken = await consentOf(context, input.consent, seconds);
   const agreementVersion = await textVersion(context, 'clone');
+  const look = input.look_of ? await lookOf(context, caller.userId, input.look_of) : undefined;
   let avatarId = '';
   const name = input.name.trim();
   const stretch = stretchOf(input, seconds);
@@ -120,6 +122,7 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
       moment,
       stretch,
       consent: rangeOf(input.consent),
+      person: look?.recording ?? null,
     },
     tool: avatarClone,
     price: { ...priceOf(avatarClone, 1, undefined), quantity: stretch ? secondsIn(stretch) : seconds },
@@ -132,6 +135,7 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
         face,
         moment,
         stretch,
+        lookOf: look?.personId ?? null,
         agreementVersion,
         at: context.clock(),
       });
@@ -139,6 +143,14 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
     },
   });
   return { id: avatarId, work_id: workId, ...(await paidFor(context, caller.userId, 0)) };
+}
+
+/** The person of whom an avatar is another look, and a recording of theirs. Throws `not-found`, and why it cannot be compared. */
+async function lookOf(context: Context, userId: string, id: string) {
+  const { file, ...avatar } = await speakableAvatar(context, userId, id);
+  if (avatar.userId === null) throw problem('not-found');
+  const recording = { storageKey: file.storageKey, ...footageOf({ stretch: avatar.stretch, file }) };
+  return { personId: avatar.lookOf ?? avatar.id, recording };
 }
 
 /** The part of footage of `seconds` that was chosen; null where that is all of it. Throws `range-invalid` and the problems of its length. */

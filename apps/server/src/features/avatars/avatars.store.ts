@@ -107,6 +107,7 @@ export async function addAvatar(
     face: Face | null;
     moment: number | null;
     stretch: Cut | null;
+    lookOf: string | null;
     agreementVersion: string;
     at: Date;
   },
@@ -121,6 +122,7 @@ export async function addAvatar(
       face: avatar.face,
       moment: avatar.moment,
       stretch: avatar.stretch,
+      lookOf: avatar.lookOf,
       agreementVersion: avatar.agreementVersion,
       agreedAt: avatar.at,
     })

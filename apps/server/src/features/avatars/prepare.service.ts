@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { excerptRules } from '@likeness/domain/excerpts';
 import type { Cut } from '@likeness/domain/upload-uses';
-import { avatarProblem } from '@likeness/domain/avatar-videos';
+import { avatarProblem, orderedAvatarProblem } from '@likeness/domain/avatar-videos';
 import { problem } from '@likeness/domain/problems';
 import { AVATAR_VERSION, avatarFiles, type AvatarManifest } from '@likeness/talking-head/avatar/manifest';
 import { PAGE_COPY_VERSION } from '@likeness/talking-head/avatar/page-copy';
@@ -131,6 +131,29 @@ export async function speakableAvatar(context: Pick<Context, 'db'>, userId: stri
   const unfit = avatarProblem(found.avatar.status);
   if (unfit) throw unfit;
   return { ...found.avatar, file: found.file };
+}
+
+/** An avatar with which this user may order something; a work with one that is still being prepared waits for it. Throws as `speakableAvatar`. */
+export async function orderedAvatar(context: Pick<Context, 'db'>, userId: string, avatarId: string) {
+  const found = await findUsableAvatar(context.db, userId, avatarId);
+  const avatar = found?.avatar;
+  if (!avatar || (!found.file && avatar.status !== 'preparing')) throw problem('not-found');
+  const unfit = orderedAvatarProblem(avatar.status);
+  if (unfit) throw unfit;
+  return avatar;
+}
+
+/** Seconds between two looks whether an avatar is prepared. */
+const lookEvery = 3;
+
+/** Lets a work wait until all avatars that speak in it are prepared. Throws as `speakableAvatar`. */
+export async function waitForAvatars(job: Job<unknown>, avatarIds: string[]): Promise<void> {
+  for (const id of new Set(avatarIds)) {
+    const { status } = await orderedAvatar(job.context, job.userId, id);
+    if (status !== 'preparing') continue;
+    job.progress('avatar', 0);
+    await job.wait(lookEvery);
+  }
 }
 
 /** The seconds of its footage that an avatar is made of. */

@@ -9,9 +9,10 @@ import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useHandoffs } from '../handoffs/handoffs.store.ts';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
-import { refreshAvatars } from './avatars.queries.ts';
+import { refreshAvatars, type Avatar } from './avatars.queries.ts';
 import { CloneVideo, footageUrl } from './clone-video.tsx';
 import type { SpokenConsent } from './film/spoken-consent.ts';
 import { FootageCheck, useFootageCheck } from './footage-check.tsx';
@@ -31,26 +32,30 @@ function nameOf(file: File): string {
 
 type Props = {
   film: boolean;
+  /** The avatar of which this becomes another look. */
+  lookOf: Avatar | undefined;
   onClose: () => void;
   /** The avatar is being prepared. */
   onMade: (id: string) => void;
 };
 
 /** Name and footage of a new avatar, with what the check says about the footage; `film` begins with the camera. */
-export function CloneForm({ film, onClose, onMade }: Props) {
+export function CloneForm({ film, lookOf, onClose, onMade }: Props) {
   const { t } = useTranslation(['cloning', 'common']);
   const id = useId();
   const upload = useSlot(cloneSlot);
   const clear = useUploads((state) => state.clear);
   const fileId = upload?.result?.file_id ?? '';
   const state = useFootageCheck(fileId);
-  const [consent, setConsent] = useState<SpokenConsent>();
+  const [read, setRead] = useState<SpokenConsent>();
+  const readByPhone = useHandoffs(({ consents }) => consents[fileId]);
+  const consent = readByPhone ?? read;
   const [unplayable, setUnplayable] = useState('');
   const url = upload && footageUrl(upload, unplayable);
   const player = useRef<HTMLVideoElement>(null);
   const filmed = upload?.use === 'filmed';
   const form = useForm({
-    initial: { name: '', video: '' },
+    initial: { name: lookOf ? t('lookName', { name: lookOf.name }).slice(0, nameLimit) : '', video: '' },
     check: ({ name }) => cloneProblems({ name, fileId, agreement: true }),
     fieldOf: { 'name-required': 'name', 'name-too-long': 'name', 'video-required': 'video' },
     async submit({ name }) {
@@ -58,6 +63,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
         name: name.trim(),
         file_id: fileId,
         agreement: true,
+        ...(lookOf && { look_of: lookOf.id }),
         ...(filmed && consent && { consent }),
         ...state.part,
       });
@@ -85,7 +91,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t('cloneTitle')}
+      title={lookOf ? t('lookTitle', { name: lookOf.name }) : t('cloneTitle')}
       width={560}
       footer={
         <>
@@ -110,7 +116,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
           player={player}
           onUnplayable={setUnplayable}
           error={upload ? undefined : form.errorOf('video')}
-          onConsent={setConsent}
+          onConsent={setRead}
         />
         {filmed && (
           <Suspense>

@@ -17,6 +17,7 @@ export const enServer = {
     'You are the only operator of this site. Make another account an operator first, then erase this one.',
   'consent-required':
     'This site asks for spoken consent: film yourself here, and read the last sentence aloud.',
+  'look-another-person': 'This footage shows another person. Film the same person, or make a new avatar.',
   'consent-another-face':
     'The person who reads the consent is not the one in the footage. Please film both in one go.',
   'upload-missing': 'The uploaded file was not found. Please upload it again.',

@@ -15,6 +15,7 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'export-failed': '匯出沒有完成，請重新開始',
   'erase-last-operator': '你是本站唯一的管理員，請先將另一個帳號設為管理員，再清除這個帳號',
   'consent-required': '本站要求口頭同意：請在這裡拍攝，並讀出最後一句話',
+  'look-another-person': '這段影片裡不是同一個人，請拍本人，或另建一位數位人',
   'consent-another-face': '讀同意聲明的人和影片裡的人不是同一位，請一次拍完',
   'upload-missing': '找不到已上傳的檔案，請重新上傳',
   'upload-expired': '上傳逾時，請重新上傳',

@@ -1,1 +1,0 @@
-ALTER TABLE "avatars" ADD COLUMN "stretch" jsonb;
