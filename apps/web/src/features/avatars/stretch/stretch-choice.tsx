@@ -55,7 +55,7 @@ export default function StretchChoice({ url, player, seconds, course, stretch, o
       <Strip {...{ url, player, seconds, spans, stretch, move, show }} />
       {spans.length > 0 && <SpanList spans={spans} onShow={show} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-muted">
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 grow basis-56">
           {isSame(stretch, suggested) ? t(whole ? 'stretchAllGood' : 'stretchSuggested') : t('stretchHint')}
         </span>
         {!isSame(stretch, suggested) && (
