@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { consentEnders, faceStates, spokenStates } from '@likeness/domain/consents';
-import { spanKinds } from '@likeness/domain/footage-course';
-import { promptLanguages } from '@likeness/domain/filming';
+import { promptLanguages } from '@likeness/domain/prompt-languages';
 import { mediaRules } from '@likeness/domain/media';
+import { spanKinds } from '@likeness/domain/span-kinds';
 import { call } from './call.ts';
 import { face } from './face.ts';
 import {
@@ -86,11 +86,11 @@ export const avatar = z.object({
 });
 export type Avatar = z.output<typeof avatar>;
 
-/** A person's course through footage: what is wrong in it and where, and the stretch that is best used; all in seconds. */
-export const course = z.object({
-  spans: z.array(z.object({ kind: z.enum(spanKinds), from: z.number(), to: z.number() })),
-  suggested: z.object({ from: z.number(), to: z.number() }),
-});
+/** A part of footage, in seconds. */
+const part = z.object({ from: z.number(), to: z.number() });
+
+/** A second of footage. */
+const second = () => decimal(0, mediaRules.avatarClone.maxSeconds).optional();
 
 /** Addresses of the files of one size. */
 export const pageFiles = z.object({
@@ -131,8 +131,13 @@ export const avatars = {
       people: z.array(z.object({ at: z.number(), seconds: z.number(), picture: z.string() })),
       /** Seconds of the footage. */
       duration: z.number(),
-      /** Of each of `people`, or of each of several `faces`; of footage that shows one person theirs alone. */
-      courses: z.array(course),
+      /**
+       * A person's course through the footage: what is wrong in it and where, and the stretch that is best used. Of each of
+       * `people`, or of each of several `faces`; of footage that shows one person theirs alone.
+       */
+      courses: z.array(
+        z.object({ spans: z.array(part.extend({ kind: z.enum(spanKinds) })), suggested: part }),
+      ),
     }),
   }),
   clone: call({
@@ -149,10 +154,10 @@ export const avatars = {
       /** Of several people the one to clone, as the check reported it; default: the largest. */
       face: structure(face).optional(),
       /** Where several people are seen one after the other, a moment of the one to clone; default: who is seen longest at a time. */
-      moment: decimal(0, mediaRules.avatarClone.maxSeconds).optional(),
+      moment: second(),
       /** The part of the footage that is used, in seconds; default: all of it. The moment lies within. */
-      from: decimal(0, mediaRules.avatarClone.maxSeconds).optional(),
-      to: decimal(0, mediaRules.avatarClone.maxSeconds).optional(),
+      from: second(),
+      to: second(),
       /** Where the consent is read aloud, which may be outside of that part: seconds of the footage, in which language and name. */
       consent: structure(spokenConsent).optional(),
       /** An avatar of your own of the same person, of which this becomes another look. */

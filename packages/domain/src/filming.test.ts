@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keptConsent, movedCut, promptLanguageOf, promptLanguages, promptsOf } from './filming.ts';
+import { keptConsent, movedCut, promptLanguageOf, promptsOf } from './filming.ts';
+import { promptLanguages } from './prompt-languages.ts';
 import { mediaRules } from './media.ts';
 
 test.each(promptLanguages)(

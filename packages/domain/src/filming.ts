@@ -1,9 +1,6 @@
 import { consentSentence } from './consents.ts';
 import { mediaRules } from './media.ts';
-
-/** Languages in which the recorder has lines to read. */
-export const promptLanguages = ['zh-CN', 'en-US', 'ms-MY'] as const;
-export type PromptLanguage = (typeof promptLanguages)[number];
+import { promptLanguages, type PromptLanguage } from './prompt-languages.ts';
 
 /** Seconds with a closed mouth before the first line and after the last: the mouth at rest is learnt from them. */
 export const silentSeconds = 2;

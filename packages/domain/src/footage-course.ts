@@ -1,28 +1,13 @@
 import { lengthProblem, mediaRules } from './media.ts';
 import { problem, type Problem } from './problems.ts';
+import type { SpanKind } from './span-kinds.ts';
 import type { Cut } from './upload-uses.ts';
 
-/**
- * What is wrong in a part of footage: no one is seen; someone else than the one to be cloned, or someone else beside them; the
- * head is turned away; something is before the mouth; too little or too much light; the film jumps from one take to another.
- */
-export const spanKinds = [
-  'no-face',
-  'another-person',
-  'others',
-  'turned',
-  'hidden',
-  'dark',
-  'bright',
-  'jump',
-] as const;
-export type SpanKind = (typeof spanKinds)[number];
-
-/** Where that is, in seconds; a jump has no length, several that are near each other have one. */
+/** Where something is wrong in footage, in seconds; a jump has no length, several that are near each other have one. */
 export type Span = Cut & { kind: SpanKind };
 
 /** Spans of one course at most; of footage with more those that are near each other are joined. */
-export const mostSpans = 60;
+export const maxSpans = 60;
 
 /** Kinds that an avatar passes over, as filmed: shorter than so many seconds they part no stretch. */
 const passing: ReadonlySet<SpanKind> = new Set(['others', 'turned', 'hidden']);

@@ -1,4 +1,4 @@
-import type { PromptLanguage } from '@likeness/domain/filming';
+import type { PromptLanguage } from '@likeness/domain/prompt-languages';
 import { draftOwner } from './draft-owner.ts';
 import { takesIn } from './forget-kept.ts';
 

@@ -1,4 +1,5 @@
-import { mostSpans, suggestedStretch, type Span, type SpanKind } from '@likeness/domain/footage-course';
+import { maxSpans, suggestedStretch, type Span } from '@likeness/domain/footage-course';
+import type { SpanKind } from '@likeness/domain/span-kinds';
 import type { Cut } from '@likeness/domain/upload-uses';
 import { isBright, isDark, isTurnedAway } from '../avatar/findings.ts';
 import { absences, type Frames } from '../avatar/presence.ts';
@@ -105,10 +106,10 @@ function runsOf(flags: boolean[]): Frames[] {
   return runs;
 }
 
-/** Spans in their order, at most `mostSpans`: those of a kind that are near each other become one, the nearest first. */
+/** Spans in their order, at most `maxSpans`: those of a kind that are near each other become one, the nearest first. */
 function fewer(spans: Span[], every: number): Span[] {
   let left = joined(spans, 0);
-  for (let gap = every; left.length > mostSpans; gap *= 2) left = joined(left, gap);
+  for (let gap = every; left.length > maxSpans; gap *= 2) left = joined(left, gap);
   return left.toSorted((a, b) => a.from - b.from || a.to - b.to);
 }
 

@@ -1,6 +1,7 @@
 import { nameLimit } from '@likeness/domain/avatars';
-import { promptLanguageOf, promptLanguages, promptsOf, type PromptLanguage } from '@likeness/domain/filming';
+import { promptLanguageOf, promptsOf } from '@likeness/domain/filming';
 import { mediaRules } from '@likeness/domain/media';
+import { promptLanguages, type PromptLanguage } from '@likeness/domain/prompt-languages';
 import { Circle, Pause, Play, RefreshCw, Square } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n/i18n.ts';

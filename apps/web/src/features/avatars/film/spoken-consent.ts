@@ -1,4 +1,5 @@
-import { keptConsent, promptsOf, type PromptLanguage } from '@likeness/domain/filming';
+import { keptConsent, promptsOf } from '@likeness/domain/filming';
+import type { PromptLanguage } from '@likeness/domain/prompt-languages';
 import type { Cut } from '@likeness/domain/upload-uses';
 
 /** In which language and name the lines of a recording are read. */

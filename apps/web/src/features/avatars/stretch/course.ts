@@ -1,10 +1,10 @@
-import type { OutputOf } from '@likeness/contract/call';
-import type { avatars } from '@likeness/contract/avatars';
-import type { SpanKind } from '@likeness/domain/footage-course';
+import type { Span } from '@likeness/domain/footage-course';
+import type { SpanKind } from '@likeness/domain/span-kinds';
+import type { Cut } from '@likeness/domain/upload-uses';
 import { formatClock } from '../../../lib/format.ts';
 
 /** What is wrong in footage and where, and the stretch that is best used; in seconds. */
-export type Course = OutputOf<typeof avatars.precheck>['courses'][number];
+export type Course = { spans: Span[]; suggested: Cut };
 
 /** What a kind is drawn with: those that an avatar passes over are striped, the others full. */
 export const markOf: Record<SpanKind, string> = {

@@ -1,4 +1,4 @@
-import type { SpanKind } from '@likeness/domain/footage-course';
+import type { SpanKind } from '@likeness/domain/span-kinds';
 import { useTranslation } from '../../../i18n/i18n.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { markOf, type Course } from './course.ts';

@@ -23,15 +23,17 @@ type Props = {
 };
 
 const apart = mediaRules.avatarClone.minSeconds;
+function showSecond(video: HTMLVideoElement | null, second: number): void {
+  if (video) video.currentTime = second;
+}
+
 const isSame = (a: Cut, b: Cut): boolean => a.from === b.from && a.to === b.to;
 
 /** The footage as a strip with what is wrong in it, and two handles around the stretch that is used. */
 export default function StretchChoice({ url, player, seconds, course, stretch, onChoose }: Props) {
   const { t } = useTranslation('cloning');
   const { spans, suggested } = course;
-  const show = (second: number) => {
-    if (player.current) player.current.currentTime = second;
-  };
+  const show = (second: number) => showSecond(player.current, second);
   const move = (change: { from: number } | { to: number }) => {
     const next = movedCut(stretch, change, seconds, apart);
     show('from' in change ? next.from : next.to);
@@ -53,7 +55,7 @@ export default function StretchChoice({ url, player, seconds, course, stretch, o
       <Strip {...{ url, player, seconds, spans, stretch, move, show }} />
       {spans.length > 0 && <SpanList spans={spans} onShow={show} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-muted">
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 grow basis-56">
           {isSame(stretch, suggested) ? t(whole ? 'stretchAllGood' : 'stretchSuggested') : t('stretchHint')}
         </span>
         {!isSame(stretch, suggested) && (
