@@ -7,7 +7,6 @@ import type materials from './zh-CN/materials.ts';
 import type output from './zh-CN/output.ts';
 import type points from './zh-CN/points.ts';
 import type scripts from './zh-CN/scripts.ts';
-import type session from './zh-CN/session.ts';
 import type shell from './zh-CN/shell.ts';
 import type uploads from './zh-CN/uploads.ts';
 import type voices from './zh-CN/voices.ts';
@@ -27,7 +26,6 @@ export interface Texts {
   output: typeof output;
   points: typeof points;
   scripts: typeof scripts;
-  session: typeof session;
   shell: typeof shell;
   uploads: typeof uploads;
   voices: typeof voices;
