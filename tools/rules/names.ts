@@ -88,6 +88,8 @@ const without: Record<string, Side[]> = {
   guide: ['contract', 'server'],
   // The page of a phone shows the recorders of others, which ask for a phone by `handoffs`: in one room they would go in a circle.
   'by-phone': ['domain', 'contract', 'server'],
+  // The frame around the operator's pages, which are those of features.
+  console: ['domain', 'contract', 'server'],
   // Presenters in the page: their words stand where they speak.
   live: ['texts'],
   // From here on each is one thing of two names, and is to go.

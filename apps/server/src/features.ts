@@ -38,6 +38,7 @@ import { storeFeature } from './features/store/store.feature.ts';
 import { superCloneFeature } from './features/super-clone/super-clone.feature.ts';
 import { translateVideoFeature } from './features/translation/translation.feature.ts';
 import { uploadsFeature } from './features/uploads/uploads.feature.ts';
+import { usersFeature } from './features/users/users.feature.ts';
 import { voicePacksFeature } from './features/voice-packs/voice-packs.feature.ts';
 import { voicesFeature } from './features/voices/voices.feature.ts';
 import { worksFeature } from './features/works/works.feature.ts';
@@ -84,4 +85,5 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   events: eventsFeature,
   store: storeFeature,
   myData: myDataFeature,
+  users: usersFeature,
 };

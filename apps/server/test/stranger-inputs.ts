@@ -89,6 +89,12 @@ export const samples: Record<string, unknown> = {
   // Whose things scenes name is tried in scenes.test.ts.
   embed: randomUUID(),
   avatar_id: randomUUID(),
+  user_id: randomUUID(),
+  credits: 10,
+  days: 30,
+  reason: 'a reason',
+  role: 'user',
+  product: 'studio',
   visit: 'x'.repeat(43),
   question: 'hello there',
   from: 0,

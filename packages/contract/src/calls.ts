@@ -31,6 +31,7 @@ import { store } from './store.ts';
 import { superClone } from './super-clone.ts';
 import { translateVideo } from './translation.ts';
 import { uploads } from './uploads.ts';
+import { users } from './users.ts';
 import { voicePacks } from './voice-packs.ts';
 import { voices } from './voices.ts';
 import { works } from './works.ts';
@@ -77,5 +78,6 @@ export const calls = {
   events,
   store,
   myData,
+  users,
 };
 export type Calls = typeof calls;

@@ -60,6 +60,7 @@ export const auditLog = pgTable(
   },
   (t) => [
     index('audit_log_created').on(t.createdAt.desc()),
-    index('audit_log_actor').on(t.actorId, t.createdAt),
+    index('audit_log_actor').on(t.actorId, t.id),
+    index('audit_log_subject').on(t.subject, t.id),
   ],
 );
