@@ -28,14 +28,15 @@ test('a page has the texts that its code asks for, also later and elsewhere, but
   const files = {
     'src/app/pages.ts': listed('music/music-page', 'home/home-page'),
     'src/features/music/music-page.tsx':
-      "import { Row } from './row.tsx'; import('./dialog.tsx'); Promise.all([import('./sheet.tsx'), textsOf('sheet')]);",
+      "import { Row } from './row.tsx'; import('./dialog.tsx'); Promise.all([import('./sheet.tsx'), textsOf('sheet', 'score')]);",
     'src/features/music/row.tsx': "useTranslation(['music', 'common'])",
     'src/features/music/dialog.tsx': "import { clip } from '../clips/clip.tsx';",
-    'src/features/music/sheet.tsx': "useTranslation('sheet')",
+    'src/features/music/sheet.tsx': "useTranslation(['sheet', 'score'])",
     'src/features/clips/clip.tsx': "translator('clips')",
     'src/features/home/home-page.tsx': "useTranslation('common')",
     'src/features/music/texts/en.ts': '',
     'src/features/music/sheet/texts/en.ts': '',
+    'src/features/music/score/texts/en.ts': '',
     'src/features/clips/texts/en.ts': '',
   };
   expect(await inTree(files, textsOfPages)).toEqual({ '/music/music-page': ['clips', 'music'] });
@@ -92,9 +93,11 @@ test('every page of the site is found with the texts that it shows and that not 
     '/explosiveAnalysis/character': ['profiles'],
     '/explosiveAnalysis/project': ['profiles'],
     '/voicePacks': ['voice-packs'],
-    '/admin/engines': ['engines', 'voice-packs'],
+    '/admin/$': ['console'],
     '/use': ['guide'],
+    '/login': ['session'],
     '/share': ['result'],
     '/byPhone': ['by-phone'],
+    '/protocol': ['session'],
   });
 });

@@ -26,6 +26,8 @@ const languages = [
 ];
 /** Pages that are drawn by the same parts as one that is measured. */
 const alike = [
+  // Its sections have addresses of their own.
+  '/admin/$',
   '/store/wsVideo',
   '/store/audioExtraction',
   '/store/sea',
@@ -49,6 +51,9 @@ const queries: Record<string, string> = {
 const paths = [
   ...sitePages.map(({ path }) => path).filter((path) => !alike.includes(path)),
   '/works?type1=1',
+  '/admin/users',
+  `/admin/users/${id('d', 2)}`,
+  '/admin/engines',
 ].map((path) => path + (queries[path] ?? ''));
 
 /**

@@ -65,46 +65,7 @@ export const framedPages = [
       component: 'VoicePacksPage',
     },
     {
-      path: '/admin/
-    },
-    {
-      path: '/use',
-      load: () => import('../features/guide/guide-page.tsx'),
-      component: 'GuidePage',
-    },
-  ),
-] as const;
-
-/** The pages that stand alone. */
-export const barePages = pages(
-  {
-    path: '/login',
-    search: loginSearch,
-    load: () => import('../features/session/login-page.tsx'),
-    component: 'LoginPage',
-  },
-  {
-    path: '/share',
-    search: shareSearch,
-    load: () => import('../features/shares/share-page.tsx'),
-    component: 'SharePage',
-  },
-  {
-    path: '/byPhone',
-    load: () => import('../features/by-phone/by-phone-page.tsx'),
-    component: 'ByPhonePage',
-  },
-  {
-    path: '/protocol',
-    search: protocolSearch,
-    load: () => import('../features/site/protocol-page.tsx'),
-    component: 'ProtocolPage',
-  },
-);
-
-/** Every page of the site. */
-export const sitePages: readonly Page[] = [...framedPages, ...barePages];
-,
+      path: '/admin/$',
       load: () => import('../features/console/console-page.tsx'),
       component: 'ConsolePage',
     },

@@ -26,7 +26,12 @@ const actions: Record<string, Texts> = {
   'user-disabled': texts('停用账号', 'Account disabled', '停用帳號', 'Akaun dinyahaktifkan'),
   'user-enabled': texts('恢复账号', 'Account enabled', '恢復帳號', 'Akaun diaktifkan semula'),
   'password-reset': texts('重置密码', 'Password reset', '重設密碼', 'Kata laluan ditetapkan semula'),
-  'sessions-ended': texts('强制下线', 'Logged out by an operator', '強制登出', 'Dilog keluar oleh pengendali'),
+  'sessions-ended': texts(
+    '强制下线',
+    'Logged out by an operator',
+    '強制登出',
+    'Dilog keluar oleh pengendali',
+  ),
 };
 
 /** An action in words; one of a version that we do not know by its name. */

@@ -118,7 +118,9 @@ test('a new password is shown once, ends what was open, and is in no trail', asy
 
 test('one session ends, or all of them', async () => {
   const { id: user_id, api, username, password } = await studio.person();
-  const second = studio.client({ session: (await studio.client().session.login({ username, password })).token });
+  const second = studio.client({
+    session: (await studio.client().session.login({ username, password })).token,
+  });
   const { sessions } = await users.detail({ user_id });
   expect(sessions).toHaveLength(2);
   const hashes = await db.execute<{ hash: string }>(
@@ -173,7 +175,11 @@ test('the works of an account are listed with the sentence of what failed', asyn
   });
   const { list, total } = await users.works({ user_id });
   expect([total, list.map(({ name }) => name)]).toEqual([2, ['second', 'first']]);
-  expect(list[0]).toMatchObject({ work_id: failed, status: 'failed', message: expect.stringMatching(/\S{3}/) });
+  expect(list[0]).toMatchObject({
+    work_id: failed,
+    status: 'failed',
+    message: expect.stringMatching(/\S{3}/),
+  });
 });
 
 test('an account that its user erased stays erased, and what was written about it is emptied', async () => {

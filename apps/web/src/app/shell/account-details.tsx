@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
-  Wrench,
   FolderLock,
   HardDrive,
   ImageUp,
@@ -10,6 +9,7 @@ import {
   LogOut,
   ReceiptText,
   Ticket,
+  Wrench,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -65,69 +65,7 @@ export default function AccountDetails({ close }: { close: () => void }) {
             text={t('console')}
             onClick={() => {
               close();
-              void navigate({ to: '/admin/;
-            }}
-          />
-        )}
-        {!guest && (
-          <Row icon={<ImageUp size={16} />} text={t('accountPicture')} onClick={() => open('picture')} />
-        )}
-        {!guest && (
-          <Row icon={<KeyRound size={16} />} text={t('changePassword')} onClick={() => open('password')} />
-        )}
-        <Row icon={<FolderLock size={16} />} text={t('myData')} onClick={() => open('data')} />
-        <Row
-          icon={<LogIn size={16} />}
-          text={guest ? t('login') : t('switchAccount')}
-          onClick={() => {
-            close();
-            void navigate({ to: '/login', search: { redirectUrl: location.pathname + location.search } });
-          }}
-        />
-        {!guest && <Row icon={<LogOut size={16} />} text={t('logout')} onClick={() => void logout()} />}
-      </div>
-    </div>
-  );
-}
-
-/** How much of the space is taken; without `onExpand` it cannot be had larger. */
-function Space({ onExpand }: { onExpand: (() => void) | undefined }) {
-  const { t } = useTranslation('shell');
-  const space = useQuery(spaceQuery).data;
-  if (!space) return null;
-  return (
-    <div className="grid gap-2 rounded-card bg-hover p-3">
-      <div className="flex justify-between text-[13px]">
-        <span className="text-muted">{t('space')}</span>
-        <span className="num">
-          {formatNumber(space.used, 1)} MB / {space.total_format}
-        </span>
-      </div>
-      <ProgressBar value={space.total ? space.used / space.total : 0} label={t('space')} />
-      {space.reserved > 0 && (
-        <span className="num text-xs text-muted">
-          {t('spaceReserved', { reserved: formatNumber(space.reserved, 1) })}
-        </span>
-      )}
-      {onExpand && (
-        <Button size="sm" className="mt-1" onClick={onExpand}>
-          <HardDrive size={14} aria-hidden />
-          {t('expandSpace')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Row({ icon, text, onClick }: { icon: ReactNode; text: string; onClick: () => void }) {
-  return (
-    <Button variant="ghost" className="justify-start! px-2.5!" onClick={onClick}>
-      {icon}
-      {text}
-    </Button>
-  );
-}
-, params: { _splat: '' } });
+              void navigate({ to: '/admin/$', params: { _splat: '' } });
             }}
           />
         )}

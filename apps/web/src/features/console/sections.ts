@@ -30,7 +30,10 @@ export const sections: readonly [Section, ...Section[]] = [
     name: 'engines',
     icon: AudioLines,
     Content: lazy(async () => {
-      const [part] = await Promise.all([import('../engines/engines-page.tsx'), textsOf('engines', 'voice-packs')]);
+      const [part] = await Promise.all([
+        import('../engines/engines-page.tsx'),
+        textsOf('engines', 'voice-packs'),
+      ]);
       return { default: part.EnginesPage };
     }),
   },

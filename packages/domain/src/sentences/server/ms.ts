@@ -223,8 +223,7 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'reason-required': 'Sila nyatakan sebabnya: sebab disimpan dalam jejak audit.',
   'own-account':
     'Anda tidak boleh mengubah peranan sendiri atau menutup akaun sendiri. Minta pengendali lain melakukannya.',
-  'account-guest':
-    'Tetamu tiada nama dan kata laluan. Mereka menjadi pengguna dengan mengaktifkan akaun.',
+  'account-guest': 'Tetamu tiada nama dan kata laluan. Mereka menjadi pengguna dengan mengaktifkan akaun.',
   'account-erased': 'Akaun ini telah dipadamkan oleh penggunanya dan tidak boleh diubah lagi.',
   'take-too-many': 'Akaun ini ada {balance} mata. Tolak paling banyak sejumlah itu.',
 };

@@ -1,0 +1,88 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { EmptyState } from './empty-state.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { Pagination } from './pagination.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export type Column<Row> = {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right edge. */
+  number?: boolean;
+};
+
+type Props<Row> = {
+  /** What the table is called for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+};
+
+/** Rows of columns; on phones each row is a block with the titles before its values. */
+export function Table<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+  return (
+    <table className="w-full" aria-label={label}>
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-line text-left text-[13px] text-muted [&>th]:px-3 [&>th]:py-2.5 [&>th]:font-medium">
+          {columns.map(({ title, number }) => (
+            <th key={title} scope="col" className={cx(number && 'text-right')}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            className="border-b border-line last:border-0 max-sm:grid max-sm:gap-1 max-sm:py-3 sm:hover:bg-hover sm:[&>td]:px-3 sm:[&>td]:py-2.5"
+          >
+            {columns.map(({ title, cell, number }) => (
+              <td
+                key={title}
+                className={cx(
+                  'min-w-0 break-words max-sm:flex max-sm:justify-between max-sm:gap-4',
+                  number && 'num sm:text-right',
+                )}
+              >
+                <span aria-hidden className="shrink-0 text-[13px] text-muted sm:hidden">
+                  {title}
+                </span>
+                <span className="min-w-0 max-sm:text-right">{cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Answer<Row> = { list: Row[]; total: number };
+
+type PagedProps<Row> = Omit<Props<Row>, 'rows'> & {
+  query: UseQueryResult<Answer<Row>>;
+  page: number;
+  perPage: number;
+  onPage: (page: number) => void;
+  /** What stands there while there are none. */
+  empty: { icon: LucideIcon; title: string; hint?: string };
+};
+
+/** A list that comes page by page. */
+export function PagedTable<Row>({ query, page, perPage, onPage, empty, ...table }: PagedProps<Row>) {
+  if (query.isPending) return <Skeleton className="h-60" />;
+  if (query.isError) return <LoadFailed error={query.error} retry={() => void query.refetch()} />;
+  const { list, total } = query.data;
+  if (total === 0) return <EmptyState {...empty} />;
+  return (
+    <div aria-busy={query.isPlaceholderData}>
+      <Table {...table} rows={list} />
+      <Pagination page={page} pages={Math.ceil(total / perPage)} onChange={onPage} />
+    </div>
+  );
+}
