@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noBrowser } from '../../../tools/chromium.ts';
 import { sitePages } from '../src/app/pages.ts';
 import { buildPages, openPage, openWindow, servePages, sharedSite } from './browser.mjs';
+import { scenes } from './fixtures/scenes.mjs';
 import { id } from './fixtures/wire.mjs';
 import { layoutFaults } from './layout.mjs';
 import { widestOf, wideWords, standsIn } from './wide-words.mjs';
@@ -142,10 +143,15 @@ describe.skipIf(noBrowser)('layouts', () => {
   let servedLongest: typeof served;
   beforeAll(async () => {
     ({ browser, served } = await sharedSite());
+    // Operators see every page.
+    scenes.admin = true;
     const built = await buildPages();
     servedLongest = await servePages(built, await wideWords(built));
   });
-  afterAll(() => servedLongest?.close());
+  afterAll(() => {
+    scenes.admin = false;
+    return servedLongest?.close();
+  });
 
   test.each([
     [['Utama', '首页', 'Home', '首頁'], 'Utama'],

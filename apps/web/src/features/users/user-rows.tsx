@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { formatChange, formatMinute, formatNumber } from '../../lib/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PagedTable } from '../../ui/table-content.tsx';
-import { perPage, userRowsQuery } from './users.queries.ts';
+import { perPage, userLogQuery, userTrailQuery, userWorksQuery } from './users.queries.ts';
 
 type Props = { userId: string };
 
@@ -22,7 +22,7 @@ function When({ time, iso }: { time: string; iso: string }) {
 export function UserWorks({ userId }: Props) {
   const { t } = useTranslation('users');
   const [page, setPage] = useState(1);
-  const query = useQuery(userRowsQuery('works', userId, page));
+  const query = useQuery(userWorksQuery(userId, page));
   return (
     <Panel>
       <PagedTable
@@ -62,7 +62,7 @@ export function UserWorks({ userId }: Props) {
 export function UserLog({ userId }: Props) {
   const { t } = useTranslation('users');
   const [page, setPage] = useState(1);
-  const query = useQuery(userRowsQuery('log', userId, page));
+  const query = useQuery(userLogQuery(userId, page));
   return (
     <Panel>
       <PagedTable
@@ -93,7 +93,7 @@ export function UserLog({ userId }: Props) {
 export function UserTrail({ userId }: Props) {
   const { t } = useTranslation('users');
   const [page, setPage] = useState(1);
-  const query = useQuery(userRowsQuery('trail', userId, page));
+  const query = useQuery(userTrailQuery(userId, page));
   return (
     <Panel>
       <PagedTable

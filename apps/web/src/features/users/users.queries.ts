@@ -21,16 +21,29 @@ export const userQuery = (userId: string) =>
     queryFn: ({ signal }) => usersApi.detail({ user_id: userId }, { signal }),
   });
 
-type Rows = { works: typeof usersApi.works; log: typeof usersApi.log; trail: typeof usersApi.trail };
+const rows = (userId: string, page: number) => ({ user_id: userId, page, limit: perPage });
 
-/** One page of a list of an account. */
-export const userRowsQuery = <Name extends keyof Rows>(name: Name, userId: string, page: number) =>
+/** One page of what an account made. */
+export const userWorksQuery = (userId: string, page: number) =>
   queryOptions({
-    queryKey: ['users', userId, name, page],
-    queryFn: ({ signal }) => {
-      const ask: (...of: Parameters<Rows['works']>) => ReturnType<Rows[keyof Rows]> = usersApi[name];
-      return ask({ user_id: userId, page, limit: perPage }, { signal }) as ReturnType<Rows[Name]>;
-    },
+    queryKey: ['users', userId, 'works', page],
+    queryFn: ({ signal }) => usersApi.works(rows(userId, page), { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of the movements of its points. */
+export const userLogQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: ['users', userId, 'log', page],
+    queryFn: ({ signal }) => usersApi.log(rows(userId, page), { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of what was done by it and to it. */
+export const userTrailQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: ['users', userId, 'trail', page],
+    queryFn: ({ signal }) => usersApi.trail(rows(userId, page), { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -2,7 +2,7 @@ const texts = {
   title: '用户',
   search: '搜索用户名或编号',
   views: '显示哪些账号',
-  view_registered: '用户',
+  view_registered: '已注册',
   view_admin: '管理员',
   view_disabled: '已停用',
   view_guest: '游客',

@@ -2,7 +2,7 @@ export default {
   title: '使用者',
   search: '搜尋使用者名稱或編號',
   views: '顯示哪些帳號',
-  view_registered: '使用者',
+  view_registered: '已註冊',
   view_admin: '管理員',
   view_disabled: '已停用',
   view_guest: '訪客',
