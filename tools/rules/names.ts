@@ -79,8 +79,6 @@ const without: Record<string, Side[]> = {
   events: ['domain', 'web', 'texts'],
   // Its words are those of the frame around the pages.
   site: ['domain', 'texts'],
-  // Notices are calls of the site.
-  notices: ['domain', 'contract'],
   // Its words stand with the works that are shared.
   shares: ['texts'],
   // Pages that show what other features know.

@@ -23,7 +23,7 @@ import { materialsFeature } from './features/materials/materials.feature.ts';
 import { myDataFeature } from './features/my-data/my-data.feature.ts';
 import { musicFeature } from './features/music/music.feature.ts';
 import { oneClickFeature } from './features/one-click/one-click.feature.ts';
-import { noticesFeature } from './features/notices/notices.feature.ts';
+import { noticeDraftsFeature, noticesFeature } from './features/notices/notices.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { personaFeature, productFeature } from './features/profiles/profiles.feature.ts';
@@ -48,6 +48,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   session: sessionFeature,
   site: siteFeature,
   notices: noticesFeature,
+  noticeDrafts: noticeDraftsFeature,
   points: pointsFeature,
   uploads: uploadsFeature,
   handoffs: handoffsFeature,

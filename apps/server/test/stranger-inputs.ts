@@ -93,6 +93,7 @@ export const samples: Record<string, unknown> = {
   credits: 10,
   days: 30,
   reason: 'a reason',
+  notice: 'no-such-notice',
   role: 'user',
   product: 'studio',
   visit: 'x'.repeat(43),

@@ -24,6 +24,7 @@ import { analysis } from './analysis.ts';
 import { scriptOrders } from './script-orders.ts';
 import { scripts } from './scripts.ts';
 import { session } from './session.ts';
+import { noticeDrafts } from './notices.ts';
 import { notices, site } from './site.ts';
 import { myData } from './my-data.ts';
 import { shares } from './shares.ts';
@@ -41,6 +42,7 @@ export const calls = {
   session,
   site,
   notices,
+  noticeDrafts,
   points,
   uploads,
   handoffs,

@@ -118,6 +118,7 @@ const labels: Record<string, Texts> = {
   hosts: texts('网站', 'Sites', '網站', 'Laman'),
   daily: texts('每日提问上限', 'Questions a day', '每日提問上限', 'Soalan sehari'),
   enabled: texts('开启', 'Switched on', '開啟', 'Dihidupkan'),
+  notice: texts('通知', 'Notice', '通知', 'Notis'),
   user_id: texts('用户', 'User', '使用者', 'Pengguna'),
   role: texts('角色', 'Role', '角色', 'Peranan'),
   view: texts('范围', 'Part', '範圍', 'Bahagian'),

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
 import { hashOf } from '../../tokens.ts';
-import { accountNamed, addApiKey, countApiKeys, findApiKey, revokeApiKeysOf, touchApiKey } from './api-keys.store.ts';
+import {
+  accountNamed,
+  addApiKey,
+  countApiKeys,
+  findApiKey,
+  revokeApiKeysOf,
+  touchApiKey,
+} from './api-keys.store.ts';
 
 /** The last use of a key is written down at most this often, in milliseconds. */
 const touchEvery = 60_000;

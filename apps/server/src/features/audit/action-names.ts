@@ -26,6 +26,9 @@ const actions: Record<string, Texts> = {
   'user-disabled': texts('停用账号', 'Account disabled', '停用帳號', 'Akaun dinyahaktifkan'),
   'user-enabled': texts('恢复账号', 'Account enabled', '恢復帳號', 'Akaun diaktifkan semula'),
   'password-reset': texts('重置密码', 'Password reset', '重設密碼', 'Kata laluan ditetapkan semula'),
+  'notice-saved': texts('编辑通知', 'Notice written', '編輯通知', 'Notis ditulis'),
+  'notice-published': texts('发布通知', 'Notice published', '發佈通知', 'Notis diterbitkan'),
+  'notice-withdrawn': texts('撤回通知', 'Notice withdrawn', '撤回通知', 'Notis ditarik balik'),
   'sessions-ended': texts(
     '强制下线',
     'Logged out by an operator',

@@ -53,9 +53,7 @@ export function listSessions(db: Queries, userId: string, now: Date, idleSince: 
   return db
     .select()
     .from(sessions)
-    .where(
-      and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)),
-    )
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)))
     .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash);
 }
 

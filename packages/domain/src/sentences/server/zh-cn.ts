@@ -176,5 +176,7 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'own-account': '不能修改自己的角色，也不能停用自己的账号，请由其他管理员操作',
   'account-guest': '游客没有用户名和密码，激活账号后才是用户',
   'account-erased': '该账号已由用户注销，不能再修改',
+  'notice-empty': '请至少用一种语言写好标题和正文',
+  'notice-incomplete': '每种语言都要有标题和正文，请补全，或把两项都清空',
   'take-too-many': '该账号只有 {balance} 积分，最多扣除这么多',
 };

@@ -176,5 +176,7 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'own-account': '不能修改自己的角色，也不能停用自己的帳號，請由其他管理員操作',
   'account-guest': '訪客沒有使用者名稱和密碼，啟用帳號後才是使用者',
   'account-erased': '該帳號已由使用者註銷，不能再修改',
+  'notice-empty': '請至少用一種語言寫好標題和內文',
+  'notice-incomplete': '每種語言都要有標題和內文，請補全，或把兩項都清空',
   'take-too-many': '該帳號只有 {balance} 點數，最多扣除這麼多',
 };
