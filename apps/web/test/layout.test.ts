@@ -54,6 +54,7 @@ const paths = [
   '/works?type1=1',
   '/admin/users',
   `/admin/users/${id('d', 2)}`,
+  '/admin/notices',
   '/admin/engines',
 ].map((path) => path + (queries[path] ?? ''));
 

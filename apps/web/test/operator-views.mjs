@@ -14,7 +14,7 @@ const asOperator = async (page) => reloadWith('admin', page);
 
 // What operators alone see.
 const user = `/admin/users/${id('d', 2)}`;
-const onUser = (step) => async (page) => {
+const afterEntering = (step) => async (page) => {
   await asOperator(page);
   await step(page);
 };
@@ -26,7 +26,7 @@ export const operatorViews = [
   {
     name: 'user-trail',
     path: user,
-    act: onUser(async (page) => {
+    act: afterEntering(async (page) => {
       await page.getByRole('tab', { name: '操作记录' }).click();
       await page.getByText('开业活动补偿').waitFor();
     }),
@@ -34,7 +34,7 @@ export const operatorViews = [
   {
     name: 'user-works',
     path: user,
-    act: onUser(async (page) => {
+    act: afterEntering(async (page) => {
       await page.getByRole('tab', { name: '作品' }).click();
       await page.getByText('渲染程序意外退出').waitFor();
     }),
@@ -42,17 +42,31 @@ export const operatorViews = [
   {
     name: 'user-grant',
     path: user,
-    act: onUser((page) => page.getByRole('button', { name: '发放积分' }).click()),
+    act: afterEntering((page) => page.getByRole('button', { name: '发放积分' }).click()),
   },
   {
     name: 'user-password',
     path: user,
-    act: onUser(async (page) => {
+    act: afterEntering(async (page) => {
       await page.getByRole('button', { name: '重置密码' }).click();
       await page.getByLabel('原因').fill('电话核实后重置');
       await page.getByRole('dialog').getByRole('button', { name: '重置密码' }).click();
       await page.getByText('fQ7tLw2ZpXk9RbM4Yd').waitFor();
     }),
+  },
+  { name: 'console-notices', path: '/admin/notices', act: asOperator },
+  {
+    name: 'console-notice',
+    path: '/admin/notices',
+    act: afterEntering(async (page) => {
+      await page.getByRole('button', { name: '新增 3D 主播 8 位', exact: true }).click();
+      await page.getByRole('dialog').getByText('均可使用').last().waitFor();
+    }),
+  },
+  {
+    name: 'console-publish',
+    path: '/admin/notices',
+    act: afterEntering((page) => page.getByRole('button', { name: '发布“国庆期间客服时间调整”' }).click()),
   },
   { name: 'voice-packs', path: '/voicePacks', act: asOperator },
   { name: 'engines', path: '/admin/engines', act: asOperator },

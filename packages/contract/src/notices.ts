@@ -55,9 +55,9 @@ export const noticeDrafts = {
       texts: structures(
         z.object({
           language,
-          title: text(noticeLimits.title).default(''),
-          summary: text(noticeLimits.summary).default(''),
-          content: markup().default(''),
+          title: text(noticeLimits.title),
+          summary: text(noticeLimits.summary),
+          content: markup(),
         }),
         languages.length,
       ),

@@ -2,6 +2,7 @@ export default {
   title: 'Console',
   menu: 'Console menu',
   users: 'Users',
+  notices: 'Notices',
   engines: 'Engines',
   operatorsOnly: 'For operators only',
   operatorsHint: 'Log in with an operator’s account.',

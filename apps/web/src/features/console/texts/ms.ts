@@ -2,6 +2,7 @@ export default {
   title: 'Konsol',
   menu: 'Menu konsol',
   users: 'Pengguna',
+  notices: 'Notis',
   engines: 'Enjin',
   operatorsOnly: 'Untuk pengendali sahaja',
   operatorsHint: 'Log masuk dengan akaun pengendali.',
