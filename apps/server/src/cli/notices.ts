@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { defaultLanguage, languages } from '@likeness/domain/languages';
 import { readConfig } from '../config.ts';
 import {
+  isNotice,
   languageNamed,
   listAll,
   publish,
@@ -41,6 +42,7 @@ export async function run([verb = '', ...args]: string[]): Promise<void> {
   const answer = await withDatabase(async (db) => {
     const context = { db, config: readConfig(), clock: () => new Date() };
     if (verb === 'list') return listAll(context, { page: 1, limit: 100 });
+    if (notice && !(await isNotice(db, notice))) throw new UsageError(`There is no notice "${notice}".`);
     if (verb === 'show') return written(context, { notice });
     if (verb === 'publish') return publish(context, null, { notice });
     if (verb === 'withdraw') return withdraw(context, null, { notice });

@@ -81,15 +81,12 @@ export async function run([verb = '', ...args]: string[]): Promise<void> {
   const answer = await withDatabase(async (db) => {
     const context = { db, config: readConfig(), clock: () => new Date(), random: randomBytes };
     if (!act) return list(context, undefined, { ...all, keyword: name, view: 'registered' });
-    const user_id = await idOf(context, name);
+    const user_id = await accountNamed(context, name);
+    if (!user_id) throw new UsageError(`There is no account "${name}".`);
     return act(context, { user_id, value, reason: values.reason, days: values.days });
   });
   console.log(JSON.stringify(answer, null, 2));
 }
-
-/** The id that is meant: what has the form of one is one. */
-const idOf = (context: Here, name: string) =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name) ? name : accountNamed(context, name);
 
 function oneOf<Word extends string>(text: string, words: readonly Word[]): Word {
   const word = words.find((one) => one === text);

@@ -75,7 +75,7 @@ export async function removeNoticeText(
     .where(and(isNotice, eq(texts.key, key), eq(texts.language, language)));
 }
 
-/** Sets the state of a notice in all its languages; `createdAt` where it is shown anew. */
+/** Sets the state of a notice in all its languages; `createdAt` where it is shown from now on. */
 export async function setNoticeState(
   db: Queries,
   key: string,

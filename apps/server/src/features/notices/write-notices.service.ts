@@ -129,5 +129,10 @@ async function turn(
   return {};
 }
 
+/** Whether there is a notice of that name. */
+export async function isNotice(db: Context['db'], notice: string): Promise<boolean> {
+  return (await textsOfNotice(db, notice)).length > 0;
+}
+
 /** The language that a tag means; undefined for one that is none of ours. */
 export const languageNamed = (tag: string): Language | undefined => languages.find((one) => one === tag);

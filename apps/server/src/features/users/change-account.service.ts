@@ -12,6 +12,7 @@ import { spend } from '../../ledger/hold.ts';
 import { auditChange, type Change } from '../audit/audit.service.ts';
 import { endAccess, endSessions as endSessionsOf, renewPassword } from '../session/session.service.ts';
 import {
+  findUser,
   lockAccount,
   membershipUntil,
   setMembershipUntil,
@@ -60,11 +61,10 @@ function requireRegistered({ role }: AccountOf): void {
   if (role === 'guest') throw problem('account-guest');
 }
 
-/** The account of that name, in any case of letters, for the command line. */
-export async function accountNamed({ db }: Pick<Context, 'db'>, username: string): Promise<string> {
-  const userId = await userNamed(db, username);
-  if (!userId) throw problem('not-found');
-  return userId;
+/** The id of the account of that name, in any case of letters, or of that id; undefined where there is none. */
+export async function accountNamed({ db }: Pick<Context, 'db'>, name: string): Promise<string | undefined> {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)) return (await findUser(db, name))?.id;
+  return userNamed(db, name);
 }
 
 /** Gives an account points of their own, which live so many days. */
@@ -166,7 +166,7 @@ export async function disable(context: Here, actorId: Actor, input: Input<'disab
   return {};
 }
 
-/** Opens a closed account again; its user logs in anew, and makes new API keys. */
+/** Opens a closed account again; its user logs in and makes API keys as at the beginning. */
 export async function enable(context: Here, actorId: Actor, input: Input<'enable'>) {
   const { user_id: userId } = input;
   await change(context, actorId, { ...input, action: 'user-enabled' }, async (tx, account) => {

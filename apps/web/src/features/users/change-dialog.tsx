@@ -46,8 +46,34 @@ function isComplete(kind: ChangeKind, { credits, days, reason }: Values): boolea
 
 type Props = { kind: ChangeKind; account: AccountDetail; onClose: () => void };
 
-/** Asks for what a change needs, and always why. */
+/** Asks for what a change needs, and always why; a new password is shown in its place, this once. */
 export function ChangeDialog({ kind, account, onClose }: Props) {
+  const { t } = useTranslation(['users', 'common']);
+  const [password, setPassword] = useState<string>();
+  if (password === undefined)
+    return <ChangeForm kind={kind} account={account} onClose={onClose} onPassword={setPassword} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`do_${kind}`)}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      }
+    >
+      <div role="status" className="grid gap-2">
+        <p className="text-[13px] text-muted">{t('newPassword')}</p>
+        <code className="rounded-control bg-hover px-3 py-2 font-mono break-all select-all">{password}</code>
+      </div>
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { onPassword: (password: string) => void };
+
+function ChangeForm({ kind, account, onClose, onPassword }: FormProps) {
   const { t } = useTranslation(['users', 'common']);
   const form = useId();
   const [values, setValues] = useState<Values>({
@@ -62,84 +88,50 @@ export function ChangeDialog({ kind, account, onClose }: Props) {
     mutationFn: () => sends[kind]({ user_id: account.user_id, reason: values.reason.trim() }, values),
     onSuccess: async (answer) => {
       await refreshUsers();
-      if ('password' in answer) return;
+      if ('password' in answer) return onPassword(String(answer.password));
       toast.ok(t(`done_${kind}`));
       onClose();
     },
   });
-  const made = send.data && 'password' in send.data ? String(send.data.password) : undefined;
   return (
     <Dialog
       open
       onClose={onClose}
       title={t(`do_${kind}`)}
-      description={made ? undefined : t(`hint_${kind}`)}
+      description={t(`hint_${kind}`)}
       footer={
-        made ? (
-          <Button variant="primary" onClick={onClose}>
-            {t('common:close')}
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={kind === 'disable' ? 'danger' : 'primary'}
+            busy={send.isPending}
+            disabled={!isComplete(kind, values)}
+          >
+            {t(`do_${kind}`)}
           </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button
-              type="submit"
-              form={form}
-              variant={kind === 'disable' ? 'danger' : 'primary'}
-              busy={send.isPending}
-              disabled={!isComplete(kind, values)}
-            >
-              {t(`do_${kind}`)}
-            </Button>
-          </>
-        )
+        </>
       }
     >
-      {made ? (
-        <NewPassword password={made} />
-      ) : (
-        <form
-          id={form}
-          className="grid gap-3.5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            send.mutate();
-          }}
-        >
-          <Fields kind={kind} values={values} set={set} />
-          <Field label={t('reason')} hint={t('reasonHint')}>
-            {(control) => (
-              <Input
-                {...control}
-                name="reason"
-                autoComplete="off"
-                maxLength={adjustmentLimits.reason}
-                value={values.reason}
-                onChange={(event) => set({ reason: event.target.value })}
-              />
-            )}
-          </Field>
-          <FormError text={send.error ? errorText(send.error) : undefined} />
-        </form>
-      )}
+      <form
+        id={form}
+        className="grid gap-3.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send.mutate();
+        }}
+      >
+        <Fields kind={kind} values={values} set={set} />
+        <FormError text={send.error ? errorText(send.error) : undefined} />
+      </form>
     </Dialog>
-  );
-}
-
-/** The password, this once. */
-function NewPassword({ password }: { password: string }) {
-  const { t } = useTranslation('users');
-  return (
-    <div role="status" className="grid gap-2">
-      <p className="text-[13px] text-muted">{t('newPassword')}</p>
-      <code className="rounded-control bg-hover px-3 py-2 font-mono break-all select-all">{password}</code>
-    </div>
   );
 }
 
 type FieldsProps = { kind: ChangeKind; values: Values; set: (change: Partial<Values>) => void };
 
-/** What a change needs besides its reason. */
+/** What a change needs, and why it is made. */
 function Fields({ kind, values, set }: FieldsProps) {
   const { t } = useTranslation('users');
   const number = (name: 'credits' | 'days', label: string, hint?: string) => (
@@ -177,6 +169,18 @@ function Fields({ kind, values, set }: FieldsProps) {
           onChange={(role) => set({ role: role as GivenRole })}
         />
       )}
+      <Field label={t('reason')} hint={t('reasonHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="reason"
+            autoComplete="off"
+            maxLength={adjustmentLimits.reason}
+            value={values.reason}
+            onChange={(event) => set({ reason: event.target.value })}
+          />
+        )}
+      </Field>
     </>
   );
 }
