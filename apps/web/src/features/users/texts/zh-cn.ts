@@ -35,7 +35,7 @@ const texts = {
   lastUsed: '最近使用',
   change: '操作',
   end: '下线',
-  endSession: '结束 {{time}} 的登录',
+  endSession: '下线 {{time}} 的登录',
   endAll: '全部下线',
   sessionsEnded: '已下线',
   keys_other: '{{keys}} 个有效的 API 密钥',

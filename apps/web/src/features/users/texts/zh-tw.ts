@@ -35,7 +35,7 @@ export default {
   lastUsed: '最近使用',
   change: '操作',
   end: '登出',
-  endSession: '結束 {{time}} 的登入',
+  endSession: '登出 {{time}} 的登入',
   endAll: '全部登出',
   sessionsEnded: '已登出',
   keys_other: '{{keys}} 個有效的 API 金鑰',
