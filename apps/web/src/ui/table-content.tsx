@@ -7,29 +7,31 @@ import { LoadFailed } from './load-failed.tsx';
 import { Pagination } from './pagination.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-export type Column<Row> = {
+type Column<Key extends string> = {
+  key: Key;
   title: string;
-  cell: (row: Row) => ReactNode;
   /** Numbers stand at the right edge. */
   number?: boolean;
 };
 
-type Props<Row> = {
+type Props<Row, Key extends string> = {
   /** What the table is called for screen readers. */
   label: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Key>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** What a row shows in each column. */
+  cells: (row: Row) => Record<Key, ReactNode>;
 };
 
 /** Rows of columns; on phones each row is a block with the titles before its values. */
-export function Table<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+export function Table<Row, Key extends string>({ label, columns, rows, keyOf, cells }: Props<Row, Key>) {
   return (
     <table className="w-full" aria-label={label}>
       <thead className="max-sm:sr-only">
         <tr className="border-b border-line text-left text-[13px] text-muted [&>th]:px-3 [&>th]:py-2.5 [&>th]:font-medium">
-          {columns.map(({ title, number }) => (
-            <th key={title} scope="col" className={cx(number && 'text-right')}>
+          {columns.map(({ key, title, number }) => (
+            <th key={key} scope="col" className={cx(number && 'text-right')}>
               {title}
             </th>
           ))}
@@ -37,34 +39,39 @@ export function Table<Row>({ label, columns, rows, keyOf }: Props<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            className="border-b border-line last:border-0 max-sm:grid max-sm:gap-1 max-sm:py-3 sm:hover:bg-hover sm:[&>td]:px-3 sm:[&>td]:py-2.5"
-          >
-            {columns.map(({ title, cell, number }) => (
-              <td
-                key={title}
-                className={cx(
-                  'min-w-0 break-words max-sm:flex max-sm:justify-between max-sm:gap-4',
-                  number && 'num sm:text-right',
-                )}
-              >
-                <span aria-hidden className="shrink-0 text-[13px] text-muted sm:hidden">
-                  {title}
-                </span>
-                <span className="min-w-0 max-sm:text-right">{cell(row)}</span>
-              </td>
-            ))}
-          </tr>
+          <Row key={keyOf(row)} columns={columns} cells={cells(row)} />
         ))}
       </tbody>
     </table>
   );
 }
 
+type RowProps<Key extends string> = { columns: readonly Column<Key>[]; cells: Record<Key, ReactNode> };
+
+function Row<Key extends string>({ columns, cells }: RowProps<Key>) {
+  return (
+    <tr className="border-b border-line last:border-0 max-sm:grid max-sm:gap-1 max-sm:py-3 sm:hover:bg-hover sm:[&>td]:px-3 sm:[&>td]:py-2.5">
+      {columns.map(({ key, title, number }) => (
+        <td
+          key={key}
+          className={cx(
+            'min-w-0 break-words max-sm:flex max-sm:justify-between max-sm:gap-4',
+            number && 'num sm:text-right',
+          )}
+        >
+          <span aria-hidden className="shrink-0 text-[13px] text-muted sm:hidden">
+            {title}
+          </span>
+          <span className="min-w-0 max-sm:text-right">{cells[key]}</span>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 type Answer<Row> = { list: Row[]; total: number };
 
-type PagedProps<Row> = Omit<Props<Row>, 'rows'> & {
+type PagedProps<Row, Key extends string> = Omit<Props<Row, Key>, 'rows'> & {
   query: UseQueryResult<Answer<Row>>;
   page: number;
   perPage: number;
@@ -74,7 +81,14 @@ type PagedProps<Row> = Omit<Props<Row>, 'rows'> & {
 };
 
 /** A list that comes page by page. */
-export function PagedTable<Row>({ query, page, perPage, onPage, empty, ...table }: PagedProps<Row>) {
+export function PagedTable<Row, Key extends string>({
+  query,
+  page,
+  perPage,
+  onPage,
+  empty,
+  ...table
+}: PagedProps<Row, Key>) {
   if (query.isPending) return <Skeleton className="h-60" />;
   if (query.isError) return <LoadFailed error={query.error} retry={() => void query.refetch()} />;
   const { list, total } = query.data;

@@ -43,32 +43,29 @@ export function NoticesSection() {
           keyOf={({ notice }) => notice}
           empty={{ icon: Bell, title: t('noNotices') }}
           columns={[
-            {
-              title: t('noticeTitle'),
-              cell: (row) => (
-                <button
-                  type="button"
-                  className="text-left break-words text-accent-text underline underline-offset-3 hover:no-underline"
-                  onClick={() => setOpen(row.notice)}
-                >
-                  {titleOf(row)}
-                </button>
-              ),
-            },
-            {
-              title: t('state'),
-              cell: (row) => <Tag>{t(`state_${row.state}`)}</Tag>,
-            },
-            {
-              title: t('time'),
-              cell: (row) => (
-                <time dateTime={row.create_time_iso} className="num text-muted">
-                  {formatMinute(row.create_time)}
-                </time>
-              ),
-            },
-            { title: t('change'), number: true, cell: (row) => <Turn row={row} /> },
+            { key: 'noticeTitle', title: t('noticeTitle') },
+            { key: 'state', title: t('state') },
+            { key: 'time', title: t('time') },
+            { key: 'change', title: t('change'), number: true },
           ]}
+          cells={(row) => ({
+            noticeTitle: (
+              <button
+                type="button"
+                className="text-left break-words text-accent-text underline underline-offset-3 hover:no-underline"
+                onClick={() => setOpen(row.notice)}
+              >
+                {titleOf(row)}
+              </button>
+            ),
+            state: <Tag>{t(`state_${row.state}`)}</Tag>,
+            time: (
+              <time dateTime={row.create_time_iso} className="num text-muted">
+                {formatMinute(row.create_time)}
+              </time>
+            ),
+            change: <Turn row={row} />,
+          })}
         />
       </Panel>
       {open !== undefined && <NoticeForm key={open} notice={open} onClose={() => setOpen(undefined)} />}

@@ -38,22 +38,19 @@ export function UserFacts({ account }: { account: AccountDetail }) {
             rows={account.lots}
             keyOf={({ id }) => id}
             columns={[
-              { title: t('source'), cell: (lot) => lot.source_name },
-              {
-                title: t('expires'),
-                cell: (lot) => (
-                  <span className="num text-muted">
-                    {lot.expire_time ? formatMinute(lot.expire_time) : t('never')}
-                  </span>
-                ),
-              },
-              {
-                title: t('left'),
-                number: true,
-                cell: (lot) =>
-                  t('leftOf', { credits: formatNumber(lot.credits), amount: formatNumber(lot.amount) }),
-              },
+              { key: 'source', title: t('source') },
+              { key: 'expires', title: t('expires') },
+              { key: 'left', title: t('left'), number: true },
             ]}
+            cells={(lot) => ({
+              source: lot.source_name,
+              expires: (
+                <span className="num text-muted">
+                  {lot.expire_time ? formatMinute(lot.expire_time) : t('never')}
+                </span>
+              ),
+              left: t('leftOf', { credits: formatNumber(lot.credits), amount: formatNumber(lot.amount) }),
+            })}
           />
         )}
       </Panel>
@@ -89,29 +86,24 @@ function Sessions({ account: { user_id: userId, sessions, keys } }: { account: A
           rows={sessions}
           keyOf={({ session }) => session}
           columns={[
-            {
-              title: t('since'),
-              cell: (row) => <span className="num">{formatMinute(row.create_time)}</span>,
-            },
-            {
-              title: t('lastUsed'),
-              cell: (row) => <span className="num text-muted">{formatMinute(row.last_time)}</span>,
-            },
-            {
-              title: t('change'),
-              number: true,
-              cell: (row) => (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={t('endSession', { time: formatMinute(row.create_time) })}
-                  onClick={() => end.mutate(row.session)}
-                >
-                  {t('end')}
-                </Button>
-              ),
-            },
+            { key: 'since', title: t('since') },
+            { key: 'lastUsed', title: t('lastUsed') },
+            { key: 'change', title: t('change'), number: true },
           ]}
+          cells={(row) => ({
+            since: <span className="num">{formatMinute(row.create_time)}</span>,
+            lastUsed: <span className="num text-muted">{formatMinute(row.last_time)}</span>,
+            change: (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={t('endSession', { time: formatMinute(row.create_time) })}
+                onClick={() => end.mutate(row.session)}
+              >
+                {t('end')}
+              </Button>
+            ),
+          })}
         />
       )}
       {keys > 0 && <p className="mt-3 text-[13px] text-muted">{t('keys', { count: keys, keys })}</p>}

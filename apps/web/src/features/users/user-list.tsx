@@ -1,4 +1,3 @@
-import type { AccountRow } from '@likeness/contract/users';
 import { accountViews, type AccountView } from '@likeness/domain/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -39,7 +38,7 @@ export function UserList({ search, onSearch }: Props) {
         />
       </div>
       <Panel>
-        <PagedTable<AccountRow>
+        <PagedTable
           label={t('title')}
           query={query}
           page={page}
@@ -48,31 +47,30 @@ export function UserList({ search, onSearch }: Props) {
           keyOf={(row) => row.user_id}
           empty={{ icon: UserRoundSearch, title: t('none'), hint: t('noneHint') }}
           columns={[
-            {
-              title: t('username'),
-              cell: (row) => (
-                <span className="inline-flex flex-wrap items-center gap-2">
-                  <Link
-                    to="/admin/$"
-                    params={{ _splat: `users/${row.user_id}` }}
-                    className="break-all text-accent-text underline underline-offset-3 hover:no-underline"
-                  >
-                    {row.username || t('noName', { id: row.user_id.slice(0, 8) })}
-                  </Link>
-                  <AccountTags account={row} />
-                </span>
-              ),
-            },
-            { title: t('credits'), number: true, cell: (row) => formatNumber(row.credits) },
-            {
-              title: t('made'),
-              cell: (row) => (
-                <time dateTime={row.create_time_iso} className="num text-muted">
-                  {formatMinute(row.create_time)}
-                </time>
-              ),
-            },
+            { key: 'username', title: t('username') },
+            { key: 'credits', title: t('credits'), number: true },
+            { key: 'made', title: t('made') },
           ]}
+          cells={(row) => ({
+            username: (
+              <span className="inline-flex flex-wrap items-center gap-2">
+                <Link
+                  to="/admin/$"
+                  params={{ _splat: `users/${row.user_id}` }}
+                  className="break-all text-accent-text underline underline-offset-3 hover:no-underline"
+                >
+                  {row.username || t('noName', { id: row.user_id.slice(0, 8) })}
+                </Link>
+                <AccountTags account={row} />
+              </span>
+            ),
+            credits: formatNumber(row.credits),
+            made: (
+              <time dateTime={row.create_time_iso} className="num text-muted">
+                {formatMinute(row.create_time)}
+              </time>
+            ),
+          })}
         />
       </Panel>
     </>

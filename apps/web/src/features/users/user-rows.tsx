@@ -32,27 +32,27 @@ export function UserWorks({ userId }: Props) {
         keyOf={(work) => work.work_id}
         empty={{ icon: LayoutGrid, title: t('noWorks') }}
         columns={[
-          {
-            title: t('work'),
-            cell: (work) => (
-              <>
-                {work.name}
-                <span className="block text-xs text-muted">{work.kind_name}</span>
-              </>
-            ),
-          },
-          {
-            title: t('state'),
-            cell: (work) => (
-              <>
-                {t(`state_${work.status}`)}
-                {work.message && <span className="block text-xs text-bad">{work.message}</span>}
-              </>
-            ),
-          },
-          { title: t('credits'), number: true, cell: (work) => formatNumber(work.credits) },
-          { title: t('time'), cell: (work) => <When time={work.create_time} iso={work.create_time_iso} /> },
+          { key: 'work', title: t('work') },
+          { key: 'state', title: t('state') },
+          { key: 'credits', title: t('credits'), number: true },
+          { key: 'time', title: t('time') },
         ]}
+        cells={(work) => ({
+          work: (
+            <>
+              {work.name}
+              <span className="block text-xs text-muted">{work.kind_name}</span>
+            </>
+          ),
+          state: (
+            <>
+              {t(`state_${work.status}`)}
+              {work.message && <span className="block text-xs text-bad">{work.message}</span>}
+            </>
+          ),
+          credits: formatNumber(work.credits),
+          time: <When time={work.create_time} iso={work.create_time_iso} />,
+        })}
       />
     </Panel>
   );
@@ -72,18 +72,20 @@ export function UserLog({ userId }: Props) {
         keyOf={(row) => row.id}
         empty={{ icon: ReceiptText, title: t('noLog') }}
         columns={[
-          {
-            title: t('what'),
-            cell: (row) => (
-              <>
-                {row.action_name}
-                {row.subject && <span className="block text-xs text-muted">{row.subject}</span>}
-              </>
-            ),
-          },
-          { title: t('credits'), number: true, cell: (row) => formatChange(row.credits) },
-          { title: t('time'), cell: (row) => <When time={row.create_time} iso={row.create_time_iso} /> },
+          { key: 'what', title: t('what') },
+          { key: 'credits', title: t('credits'), number: true },
+          { key: 'time', title: t('time') },
         ]}
+        cells={(row) => ({
+          what: (
+            <>
+              {row.action_name}
+              {row.subject && <span className="block text-xs text-muted">{row.subject}</span>}
+            </>
+          ),
+          credits: formatChange(row.credits),
+          time: <When time={row.create_time} iso={row.create_time_iso} />,
+        })}
       />
     </Panel>
   );
@@ -103,19 +105,22 @@ export function UserTrail({ userId }: Props) {
         keyOf={(entry) => entry.id}
         empty={{ icon: History, title: t('noTrail') }}
         columns={[
-          {
-            title: t('what'),
-            cell: (entry) => (
-              <>
-                {entry.action_name}
-                <Changes changes={entry.changes} />
-              </>
-            ),
-          },
-          { title: t('by'), cell: (entry) => <span className="break-all">{entry.actor || '–'}</span> },
-          { title: t('reason'), cell: (entry) => entry.reason || '–' },
-          { title: t('time'), cell: (entry) => <When time={entry.time} iso={entry.time_iso} /> },
+          { key: 'what', title: t('what') },
+          { key: 'by', title: t('by') },
+          { key: 'reason', title: t('reason') },
+          { key: 'time', title: t('time') },
         ]}
+        cells={(entry) => ({
+          what: (
+            <>
+              {entry.action_name}
+              <Changes changes={entry.changes} />
+            </>
+          ),
+          by: <span className="break-all">{entry.actor || '–'}</span>,
+          reason: entry.reason || '–',
+          time: <When time={entry.time} iso={entry.time_iso} />,
+        })}
       />
     </Panel>
   );
