@@ -21,11 +21,17 @@ type Props<Row, Key extends string> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** What a row shows in each column. */
-  cells: (row: Row) => Record<Key, ReactNode>;
+  renderCells: (row: Row) => Record<Key, ReactNode>;
 };
 
 /** Rows of columns; on phones each row is a block with the titles before its values. */
-export function Table<Row, Key extends string>({ label, columns, rows, keyOf, cells }: Props<Row, Key>) {
+export function Table<Row, Key extends string>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  renderCells,
+}: Props<Row, Key>) {
   return (
     <table className="w-full" aria-label={label}>
       <thead className="max-sm:sr-only">
@@ -39,7 +45,7 @@ export function Table<Row, Key extends string>({ label, columns, rows, keyOf, ce
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={keyOf(row)} columns={columns} cells={cells(row)} />
+          <Row key={keyOf(row)} columns={columns} cells={renderCells(row)} />
         ))}
       </tbody>
     </table>

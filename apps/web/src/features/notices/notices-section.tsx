@@ -48,7 +48,7 @@ export function NoticesSection() {
             { key: 'time', title: t('time') },
             { key: 'change', title: t('change'), number: true },
           ]}
-          cells={(row) => ({
+          renderCells={(row) => ({
             noticeTitle: (
               <button
                 type="button"

@@ -42,7 +42,7 @@ export function UserFacts({ account }: { account: AccountDetail }) {
               { key: 'expires', title: t('expires') },
               { key: 'left', title: t('left'), number: true },
             ]}
-            cells={(lot) => ({
+            renderCells={(lot) => ({
               source: lot.source_name,
               expires: (
                 <span className="num text-muted">
@@ -90,7 +90,7 @@ function Sessions({ account: { user_id: userId, sessions, keys } }: { account: A
             { key: 'lastUsed', title: t('lastUsed') },
             { key: 'change', title: t('change'), number: true },
           ]}
-          cells={(row) => ({
+          renderCells={(row) => ({
             since: <span className="num">{formatMinute(row.create_time)}</span>,
             lastUsed: <span className="num text-muted">{formatMinute(row.last_time)}</span>,
             change: (

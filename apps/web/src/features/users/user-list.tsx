@@ -51,7 +51,7 @@ export function UserList({ search, onSearch }: Props) {
             { key: 'credits', title: t('credits'), number: true },
             { key: 'made', title: t('made') },
           ]}
-          cells={(row) => ({
+          renderCells={(row) => ({
             username: (
               <span className="inline-flex flex-wrap items-center gap-2">
                 <Link

@@ -37,7 +37,7 @@ export function UserWorks({ userId }: Props) {
           { key: 'credits', title: t('credits'), number: true },
           { key: 'time', title: t('time') },
         ]}
-        cells={(work) => ({
+        renderCells={(work) => ({
           work: (
             <>
               {work.name}
@@ -76,7 +76,7 @@ export function UserLog({ userId }: Props) {
           { key: 'credits', title: t('credits'), number: true },
           { key: 'time', title: t('time') },
         ]}
-        cells={(row) => ({
+        renderCells={(row) => ({
           what: (
             <>
               {row.action_name}
@@ -110,7 +110,7 @@ export function UserTrail({ userId }: Props) {
           { key: 'reason', title: t('reason') },
           { key: 'time', title: t('time') },
         ]}
-        cells={(entry) => ({
+        renderCells={(entry) => ({
           what: (
             <>
               {entry.action_name}
