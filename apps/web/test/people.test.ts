@@ -122,10 +122,93 @@ describe.skipIf(noBrowser)('home and avatars', () => {
     await expect.poll(() => dialog.getByLabel('名称').inputValue()).toBe('第二段');
     await dialog.getByText('画面检查通过').waitFor();
     await dialog.getByLabel('名称').fill('我自己');
+    await dialog.getByRole('button', { name: '用全部' }).click();
     await dialog.getByRole('button', { name: '开始克隆' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(signed.map(({ use }) => use)).toEqual(['avatar', 'avatar']);
     expect(sent).toEqual([{ name: '我自己', file_id: expect.any(String), agreement: 1 }]);
+  });
+
+  /** The form of a clone with footage that was checked, as the scene has it. */
+  const cloneForm = async () => {
+    const page = await open('/profile?add=1');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.locator('input[type=file]').setInputFiles(clip('我.mp4'));
+    const dialog = page.getByRole('dialog', { name: '克隆数字人' });
+    await dialog.getByRole('slider', { name: '片段开头' }).waitFor();
+    return { page, dialog };
+  };
+
+  test('what is wrong in the footage is told in words, and the best stretch is chosen; keys move its ends', async () => {
+    const sent = heard('POST /api/avatar/clone');
+    const { page, dialog } = await cloneForm();
+    const part = dialog.getByRole('group', { name: '选用的片段' });
+    const told = await part.getByRole('listitem').allInnerTexts();
+    expect(told.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+      '看不到脸 00:00–00:03',
+      '嘴被挡住 00:18–00:22',
+      '没有看镜头 00:21–00:24',
+      '画面跳切 00:36',
+    ]);
+    await part.getByText('已选好最合适的一段').waitFor();
+    const [from, to] = [
+      part.getByRole('slider', { name: '片段开头' }),
+      part.getByRole('slider', { name: '片段结尾' }),
+    ];
+    const values = async () => [
+      await from.getAttribute('aria-valuetext'),
+      await to.getAttribute('aria-valuetext'),
+    ];
+    expect(await values()).toEqual(['00:02.5', '00:17.5']);
+    await from.press('ArrowRight');
+    await from.press('ArrowUp');
+    await to.press('PageDown');
+    expect(await values()).toEqual(['00:02.7', '00:15.4']);
+    // Never nearer than an avatar needs.
+    await to.press('Home');
+    expect(await values()).toEqual(['00:02.7', '00:07.7']);
+    await from.press('End');
+    expect(await values()).toEqual(['00:02.7', '00:07.7']);
+    await to.press('End');
+    await from.press('Home');
+    expect(await values()).toEqual(['00:00.0', '00:42.5']);
+    await part.getByRole('button', { name: '用推荐的一段' }).click();
+    expect(await values()).toEqual(['00:02.5', '00:17.5']);
+    await to.scrollIntoViewIfNeeded();
+    const [grip, strip] = [(await to.boundingBox())!, (await part.locator('canvas').boundingBox())!];
+    await page.mouse.move(grip.x + 4, grip.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(strip.x + strip.width / 2, grip.y + 20, { steps: 4 });
+    await page.mouse.up();
+    expect(await values()).toEqual(['00:02.5', '00:21.3']);
+    await dialog.getByRole('button', { name: '开始克隆' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(sent).toEqual([{ name: '我', file_id: expect.any(String), agreement: 1, from: 2.5, to: 21.3 }]);
+  });
+
+  test('of several people each has a stretch, and one that does not show the chosen one is not sent', async () => {
+    const sent = heard('POST /api/avatar/clone');
+    scenes.people = true;
+    const { dialog } = await cloneForm();
+    const from = dialog.getByRole('slider', { name: '片段开头' });
+    const to = dialog.getByRole('slider', { name: '片段结尾' });
+    expect(await from.getAttribute('aria-valuetext')).toBe('00:09.3');
+    await dialog.getByRole('radio', { name: /^第 1 位/ }).click();
+    expect(await to.getAttribute('aria-valuetext')).toBe('00:09.1');
+    await dialog.getByText('是另一个人').waitFor();
+    await to.press('End');
+    await from.press('End');
+    await dialog.getByText('所选片段里没有要克隆的这一位').waitFor();
+    expect(await dialog.getByRole('button', { name: '开始克隆' }).isDisabled()).toBe(true);
+    await from.press('Home');
+    await to.press('PageDown');
+    await dialog.getByRole('button', { name: '开始克隆' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    // A moment that shows the first of them lies in what was chosen.
+    expect(sent).toEqual([
+      { name: '我', file_id: expect.any(String), agreement: 1, moment: 4.6, from: 0, to: 40.4 },
+    ]);
   });
 
   test('pressing an avatar of one’s own previews it, with a button that makes a video of it', async () => {
@@ -137,6 +220,35 @@ describe.skipIf(noBrowser)('home and avatars', () => {
     await dialog.getByRole('link', { name: '创建视频' }).click();
     await page.waitForURL('**/create?*');
     await page.getByRole('radio', { name: '我的口播形象', checked: true }).waitFor();
+  });
+
+  test('another look is filmed for the person of an avatar, and shown beside its others', async () => {
+    const sent = heard('POST /api/avatar/clone');
+    const page = await open('/profile');
+    await page.getByRole('listitem').filter({ hasText: '我的口播形象' }).locator('img').click();
+    const shown = page.getByRole('dialog', { name: '我的口播形象' });
+    const looks = shown.getByRole('region', { name: '造型' }).getByRole('button');
+    await expect.poll(() => looks.allTextContents()).toEqual(['添加造型', '', '']);
+    expect(await looks.nth(2).getAttribute('aria-current')).toBe('true');
+    await looks.nth(0).click();
+    const rules = page.getByRole('dialog', { name: '为“我的口播形象”添加造型' });
+    await rules.getByRole('checkbox').check();
+    await rules.getByRole('button', { name: '下一步' }).click();
+    const form = page.getByRole('dialog', { name: '为“我的口播形象”添加造型' });
+    expect(await form.getByLabel('名称').inputValue()).toBe('我的口播形象 新造型');
+    await form.locator('input[type=file]').setInputFiles(clip('西装.mp4'));
+    await form.getByText('画面检查通过').waitFor();
+    await form.getByRole('button', { name: '用全部' }).click();
+    await form.getByRole('button', { name: '开始克隆' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect(sent).toEqual([
+      {
+        name: '我的口播形象 新造型',
+        file_id: expect.any(String),
+        agreement: 1,
+        look_of: 'a0000000-0000-4000-8000-000000000040',
+      },
+    ]);
   });
 
   test('deleting asks first, not deleting says so, deleting says it was done', async () => {

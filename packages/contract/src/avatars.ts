@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consentEnders, faceStates, spokenStates } from '@likeness/domain/consents';
+import { spanKinds } from '@likeness/domain/footage-course';
 import { promptLanguages } from '@likeness/domain/filming';
 import { mediaRules } from '@likeness/domain/media';
 import { call } from './call.ts';
@@ -21,6 +22,14 @@ import {
   time,
   workStatus,
 } from './fields.ts';
+
+/** Where the lines of consent are read in a recording, in seconds of it, and in which language and name. */
+export const spokenConsent = z.object({
+  name: z.string().max(60),
+  language: z.enum(promptLanguages),
+  from: z.number().min(0).max(mediaRules.filming.maxSeconds),
+  to: z.number().min(0).max(mediaRules.filming.maxSeconds),
+});
 
 /** What is known of the consent of the person whose avatar it is. */
 export const consent = z.object({
@@ -62,6 +71,8 @@ export const avatar = z.object({
   generated: z.boolean(),
   create_time: time(),
   create_time_iso: z.string(),
+  /** The same for all looks of one person: the id of the first. */
+  person_id: id(),
   /** The clone work that prepares it, with how far it is. */
   work_id: id().nullable(),
   stage: z.string().nullable(),
@@ -74,6 +85,12 @@ export const avatar = z.object({
   consent: consent.nullable(),
 });
 export type Avatar = z.output<typeof avatar>;
+
+/** A person's course through footage: what is wrong in it and where, and the stretch that is best used; all in seconds. */
+export const course = z.object({
+  spans: z.array(z.object({ kind: z.enum(spanKinds), from: z.number(), to: z.number() })),
+  suggested: z.object({ from: z.number(), to: z.number() }),
+});
 
 /** Addresses of the files of one size. */
 export const pageFiles = z.object({
@@ -112,6 +129,10 @@ export const avatars = {
       picture: z.string(),
       /** Who is seen in different parts of the clip, where it is not one person: when, for how many seconds, and how they look. */
       people: z.array(z.object({ at: z.number(), seconds: z.number(), picture: z.string() })),
+      /** Seconds of the footage. */
+      duration: z.number(),
+      /** Of each of `people`, or of each of several `faces`; of footage that shows one person theirs alone. */
+      courses: z.array(course),
     }),
   }),
   clone: call({
@@ -129,15 +150,13 @@ export const avatars = {
       face: structure(face).optional(),
       /** Where several people are seen one after the other, a moment of the one to clone; default: who is seen longest at a time. */
       moment: decimal(0, mediaRules.avatarClone.maxSeconds).optional(),
-      /** Where the consent is read aloud: seconds of the footage, in which language and name. */
-      consent: structure(
-        z.object({
-          name: z.string().max(60),
-          language: z.enum(promptLanguages),
-          from: z.number().min(0).max(mediaRules.filming.maxSeconds),
-          to: z.number().min(0).max(mediaRules.filming.maxSeconds),
-        }),
-      ).optional(),
+      /** The part of the footage that is used, in seconds; default: all of it. The moment lies within. */
+      from: decimal(0, mediaRules.avatarClone.maxSeconds).optional(),
+      to: decimal(0, mediaRules.avatarClone.maxSeconds).optional(),
+      /** Where the consent is read aloud, which may be outside of that part: seconds of the footage, in which language and name. */
+      consent: structure(spokenConsent).optional(),
+      /** An avatar of your own of the same person, of which this becomes another look. */
+      look_of: optionalId(),
     }),
     output: z.object({ id: id(), work_id: id(), ...paid }),
   }),

@@ -1,7 +1,8 @@
 import { handoffKinds, handoffStates } from '@likeness/domain/handoffs';
 import { z } from 'zod';
+import { spokenConsent } from './avatars.ts';
 import { call } from './call.ts';
-import { decimal, id, nothing, text } from './fields.ts';
+import { decimal, id, nothing, structure, text } from './fields.ts';
 import { fileTypes } from './uploads.ts';
 
 const kind = z.enum(handoffKinds);
@@ -33,6 +34,8 @@ export const handoffs = {
       state,
       /** Of what is sent or measured, 0 to 1. */
       progress: z.number(),
+      /** Where the consent is read in a film, as the phone tells; null where it is not. */
+      consent: spokenConsent.nullable(),
       file_type: z.enum(fileTypes),
       /** What the file was sent under, for POST /api/upload/complete; empty until it has arrived. */
       key: z.string(),
@@ -76,8 +79,9 @@ export const handoffs = {
     path: '/api/handoff/phone',
     access: 'user',
     phone: true,
-    summary: 'Says how much the phone has sent, for who waits at the computer',
-    input: z.object({ progress: decimal(0, 1) }),
+    summary:
+      'Says how much the phone has sent, for who waits at the computer, and where the consent is read in it',
+    input: z.object({ progress: decimal(0, 1), consent: structure(spokenConsent).optional() }),
     output: nothing(),
   }),
 };

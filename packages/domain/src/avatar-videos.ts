@@ -23,10 +23,17 @@ export const avatarVideo = tool({
   ),
 });
 
-/** Why an avatar of this state cannot speak, or undefined. */
+/** Why an avatar of this state cannot speak now, or undefined. */
 export function avatarProblem(status: 'preparing' | 'ready' | 'failed' | undefined): Problem | undefined {
   if (status === 'preparing') return problem('avatar-preparing');
   return status === 'failed' ? problem('avatar-failed') : undefined;
+}
+
+/** Why nothing can be ordered with an avatar of this state; with one that is being prepared it can, and waits for it. */
+export function orderedAvatarProblem(
+  status: 'preparing' | 'ready' | 'failed' | undefined,
+): Problem | undefined {
+  return status === 'preparing' ? undefined : avatarProblem(status);
 }
 
 /** The first thing that is missing or wrong about who speaks and what is said, in the order of the page. */

@@ -102,6 +102,12 @@ const labels: Record<string, Texts> = {
   start_time: texts('开始时间', 'Start', '開始時間', 'Mula'),
   end_time: texts('结束时间', 'End', '結束時間', 'Tamat'),
   file_type: texts('文件类型', 'Type of file', '檔案類型', 'Jenis fail'),
+  look_of: texts(
+    '同一个人的数字人',
+    'Avatar of the same person',
+    '同一個人的數位人',
+    'Avatar orang yang sama',
+  ),
   file_id: texts('文件', 'File', '檔案', 'Fail'),
   key: texts('文件位置', 'Place of the file', '檔案位置', 'Lokasi fail'),
   url: texts('文件地址', 'Address of the file', '檔案位址', 'Alamat fail'),

@@ -29,6 +29,7 @@ test('handles stay in the recording and fifteen seconds apart', () => {
   expect(movedCut(cut, { from: 20 }, 30)).toEqual({ from: 15, to: 30 });
   expect(movedCut({ from: 5, to: 30 }, { to: 7 }, 30)).toEqual({ from: 5, to: 20 });
   expect(movedCut(cut, { to: 90 }, 30)).toEqual({ from: 0, to: 30 });
+  expect(movedCut(cut, { from: 29 }, 30, 5)).toEqual({ from: 25, to: 30 });
   expect(movedCut(cut, { from: -3 }, 30)).toEqual({ from: 0, to: 30 });
   // A recording that is shorter stays whole.
   expect(movedCut({ from: 0, to: 8 }, { from: 3 }, 8)).toEqual({ from: 0, to: 8 });

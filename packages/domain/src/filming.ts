@@ -66,15 +66,16 @@ export const promptLanguageOf = (language: string): PromptLanguage =>
   promptLanguages.find((one) => one.slice(0, 2) === language.slice(0, 2)) ?? 'zh-CN';
 
 /**
- * The handles of a recording of `seconds` when one of them is moved: they stay within it, and as far apart as an avatar needs,
- * or as the recording lets them.
+ * The handles of a recording of `seconds` when one of them is moved: they stay within it, and at least so many seconds apart, or
+ * as far as the recording lets them.
  */
 export function movedCut(
   cut: { from: number; to: number },
   move: { from: number } | { to: number },
   seconds: number,
+  apart: number = mediaRules.filming.minSeconds,
 ): { from: number; to: number } {
-  const least = Math.min(seconds, mediaRules.filming.minSeconds);
+  const least = Math.min(seconds, apart);
   if ('from' in move) return { ...cut, from: Math.max(0, Math.min(move.from, cut.to - least)) };
   return { ...cut, to: Math.min(seconds, Math.max(move.to, cut.from + least)) };
 }

@@ -13,6 +13,7 @@ export type Drive =
 
 /** The steps of a video that speaks. */
 export const speakingStages = {
+  avatar: texts('等数字人准备好', 'Waiting for the avatar', '等數位人準備好', 'Menunggu avatar sedia'),
   preparing: stages.preparing,
   speech: stages.speech,
   'cutting-out': stages['cutting-out'],

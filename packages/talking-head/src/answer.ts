@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Placement } from '@likeness/domain/placement';
 import { isProblem } from '@likeness/domain/problems';
+import type { Cut } from '@likeness/domain/upload-uses';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import { decodeAudioPieces } from '@likeness/media/decode';
 import { openWav } from '@likeness/media/wav-stream';
 import type { SideBounds } from './photo/picture-file.ts';
 import type { PictureRenderRequest } from './photo/render-picture.ts';
+import type { Footage } from './prepare/compare-faces.ts';
 import type { FoundFace } from './tracking/found-face.ts';
 import { avatarFiles } from './avatar/manifest.ts';
 import type { PageSize } from './avatar/page-copy.ts';
@@ -20,7 +22,8 @@ import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
 export type EngineRequest =
   | { op: 'precheck'; source: string }
   | { op: 'find-faces'; source: string; at: number; trusted?: boolean }
-  | { op: 'compare-faces'; source: string; from: number; to: number }
+  | { op: 'compare-faces'; source: string; from: number; to: number; within?: Cut }
+  | { op: 'compare-recordings'; one: Footage; other: Footage }
   | {
       op: 'prepare';
       source: string;
@@ -28,6 +31,7 @@ export type EngineRequest =
       trusted?: boolean;
       face?: FoundFace;
       moment?: number;
+      stretch?: Cut;
       whole?: boolean;
     }
   | { op: 'copy-for-excerpts'; avatarDir: string; outDir: string; side: number; seconds: number }
@@ -102,6 +106,10 @@ export async function answer(
     case 'compare-faces': {
       const { compareFaces } = await import('./prepare/compare-faces.ts');
       return compareFaces(request.source, { ...request, signal });
+    }
+    case 'compare-recordings': {
+      const { compareRecordings } = await import('./prepare/compare-faces.ts');
+      return compareRecordings(request.one, request.other, signal);
     }
     case 'find-faces': {
       const { findFaces } = await import('./prepare/find-faces.ts');

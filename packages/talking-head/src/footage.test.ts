@@ -262,6 +262,11 @@ describe('footage in which the face is not always there', () => {
     expect(start).toBeGreaterThanOrEqual(15);
     expect(start).toBeLessThanOrEqual(25);
     expect(await chooseStretch(at('long.mp4'), video!, 60)).toBe(0);
+    const part = { from: 5, to: 55 };
+    const within = await chooseStretch(at('long.mp4'), video!, 25, { part });
+    expect(within).toBeGreaterThanOrEqual(15);
+    expect(within).toBeLessThanOrEqual(25);
+    expect(await chooseStretch(at('long.mp4'), video!, 25, { part: { from: 12, to: 30 } })).toBe(12);
   });
 
   test('no face at all is refused by name', async () => {

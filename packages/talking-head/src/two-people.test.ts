@@ -63,11 +63,15 @@ test('two people of one skull and skin, joined by a cut, are told apart', async 
 });
 
 test('the check names both and when they are seen', async () => {
-  const { people, findings } = await precheck(joined);
+  const { people, findings, courses } = await precheck(joined);
   expect(findings.problems).toContain('other-people');
   expect(people).toHaveLength(2);
   expect(people[0]!.at).toBeLessThan(LIN);
   expect(people[1]!.at).toBeGreaterThan(LIN);
+  expect(courses.map(({ spans }) => spans.filter(({ kind }) => kind === 'another-person'))).toEqual([
+    [{ kind: 'another-person', from: LIN, to: 6 }],
+    [{ kind: 'another-person', from: 0, to: LIN }],
+  ]);
   expect(people.every(({ picture }) => picture.startsWith('data:image/jpeg;base64,'))).toBe(true);
 });
 

@@ -55,6 +55,20 @@ describe('an engine process', () => {
     expect(new Set(niceness)).toEqual(new Set([10]));
   });
 
+  test.runIf(sessionsShare)('in idle time stands back no longer than it is told', async () => {
+    const over = new AbortController();
+    const pidFile = join(folder, 'pids-of-a-while');
+    const limits = { ...roomy, idle: true, idleSeconds: 0.5 };
+    const running = runEngine(engine, { act: 'family', pidFile }, limits, { folder, signal: over.signal });
+    running.catch(() => undefined);
+    await expect.poll(() => existsSync(pidFile) && pids(pidFile).length).toBe(2);
+    const [pid] = pids(pidFile);
+    const share = () => /nice (-?\d+)/.exec(readFileSync(`/proc/${pid}/autogroup`, 'utf8'))?.[1];
+    await expect.poll(share).toBe('0');
+    over.abort(new Error('enough'));
+    await expect(running).rejects.toThrow('enough');
+  });
+
   test.runIf(sessionsShare)(
     'in idle time takes a small share of the machine, until it is wanted',
     async () => {

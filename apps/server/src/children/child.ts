@@ -15,6 +15,8 @@ export type EngineLimits = {
   outputMb: number;
   /** It stands behind all other works. */
   idle?: boolean;
+  /** Seconds after which it does so no longer; without it as long as it is not wanted. */
+  idleSeconds?: number;
 };
 
 /** What an engine process says. `done` or `failed` comes once, last. */
@@ -84,6 +86,10 @@ export async function runEngine<T>(
     void standBack(pid);
     void options.wanted?.then(() => comeForward(pid));
   }
+  const waitedEnough =
+    limits.idleSeconds === undefined
+      ? undefined
+      : setTimeout(() => pid && void comeForward(pid), limits.idleSeconds * 1000);
   let errorText = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errorText = (errorText + text).slice(-keptErrorText);
@@ -115,6 +121,7 @@ export async function runEngine<T>(
       });
     });
   } finally {
+    clearTimeout(waitedEnough);
     await endGroup(child, end);
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Params } from '@likeness/contract/wire';
 import { encryptData } from '@likeness/contract/sealed';
 import { pickLanguage } from '@likeness/domain/languages';
-import { problem } from '@likeness/domain/problems';
+import { isProblem, problem } from '@likeness/domain/problems';
 import type { Context, Visitor } from '../context.ts';
 import { type Answer, errorAnswer, okAnswer } from './answer.ts';
 import { decodeInput, encodeOutput } from './decode.ts';
@@ -44,6 +44,12 @@ export function bindCalls(server: FastifyInstance, context: Context, calls: Boun
         return send(reply, bound.call.plain ? answer : sealed(context, answer));
       },
       errorHandler: (error, request, reply) => {
+        if (visitors.get(request)?.signal?.aborted && !isProblem(error)) {
+          // What breaks off because its caller has gone is no failure, and no one reads the answer.
+          context.log.info({ err: error, path: bound.call.path }, 'a client left before its answer');
+          reply.hijack();
+          return;
+        }
         const answer = errorAnswer(error, languageOf(request), context.log, bound.call.path);
         if (bound.call.multipart) dropRest(request, reply);
         if (bound.call.foreign) letRead(reply, visitors.get(request));

@@ -62,7 +62,7 @@ const rows: [kind: string, params: Record<string, unknown>][] = [
 const since: Record<string, object> = {
   'photo-talk': { api: 'df', day: '' },
   'pet-video': { api: 'df', day: '' },
-  'avatar-clone': { moment: null, consent: null },
+  'avatar-clone': { moment: null, stretch: null, consent: null, person: null },
 };
 
 /** Subtitles had one look then. */

@@ -91,6 +91,10 @@ export const LARGEST_TURN = { yaw: 0.7, pitch: 0.6 };
 export const isTurnedAway = ({ yaw, pitch }: { yaw: number; pitch: number }): boolean =>
   Math.abs(yaw) > LARGEST_TURN.yaw || Math.abs(pitch) > LARGEST_TURN.pitch;
 
+/** Too little or too much light on a face to see how a mouth moves. */
+export const isDark = ({ light }: { light: number }): boolean => light < LIMITS.dark;
+export const isBright = ({ light }: { light: number }): boolean => light > LIMITS.bright;
+
 /** True where a cut lies between the two frames: the face leaps and the picture changes with it. */
 export const isCut = (before: FrameNotes, now: FrameNotes): boolean =>
   now.pictureChange > LIMITS.cutPicture &&

@@ -89,6 +89,11 @@ export class PagePresenter {
     return this.#plan.at(frame).shown.frame;
   }
 
+  /** Does a little of what planning the next frames takes, about a millisecond; tells whether there was anything to do. */
+  workAhead(): boolean {
+    return this.#plan.workAhead();
+  }
+
   /** Adds what is said after all that is planned; hands go with the words, or with the silences where none are told. */
   say(said: MouthTrack, words: Word[] = []): void {
     const { fps, gestures } = this.manifest;

@@ -66,6 +66,26 @@ describe('choosing mouths', () => {
     ).toBeGreaterThan(0.95);
   });
 
+  test('what is worked out ahead changes nothing, also where more is said or something else', () => {
+    const chosen = (ahead: (frame: number) => number) => {
+      const targets = wanted(150);
+      const chooser = new SourceChooser(bank, person, targets, () => still, 120);
+      return Array.from({ length: 700 }, (_, i) => {
+        if (i === 20) targets.push(...wanted(600).slice(150));
+        if (i === 300) {
+          chooser.cut(303);
+          targets.splice(303, Infinity, ...wanted(1000).slice(600));
+        }
+        const picture = chooser.at(i);
+        for (let k = 0; k < ahead(i); k++) chooser.workAhead();
+        return picture;
+      });
+    };
+    const expected = chosen(() => 0);
+    expect(chosen((i) => i % 3)).toEqual(expected);
+    expect(chosen((i) => (i % 90 === 0 ? 500 : 0))).toEqual(expected);
+  });
+
   test('a turned head prefers pictures of a turned head', () => {
     const turned = bank.map((entry, j) => ({ ...entry, yaw: j < 100 ? 0 : 0.4 }));
     const chooser = new SourceChooser(turned, person, wanted(100), () => ({ yaw: 0.4, pitch: 0 }));

@@ -1,5 +1,6 @@
 import type { MouthShape } from '../geometry/mouth-shape.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
+import { cheapest, type Ways } from './cheapest-way.ts';
 import { MouthLooks } from './mouth-looks.ts';
 import type { SeenMouth } from './mouth-looks.ts';
 import type { MouthTarget } from './mouth-targets.ts';
@@ -67,6 +68,8 @@ export class SourceChooser {
   readonly #block: number;
   readonly #chosen: number[] = [];
   #decided = 0;
+  /** Of the block that is decided next. */
+  #ways: Ways | undefined;
   #held = 1;
   #maxHold = 1;
 
@@ -109,16 +112,29 @@ export class SourceChooser {
   cut(frame: number): void {
     this.#chosen.length = Math.min(this.#chosen.length, frame);
     this.#decided = this.#chosen.length;
+    this.#ways = undefined;
+  }
+
+  /**
+   * Works one frame further towards the next block, which is then decided at once. Tells whether there was anything to do. What is
+   * chosen is the same with and without it.
+   */
+  workAhead(): boolean {
+    const from = this.#decided;
+    this.#ways ??= { from, candidates: [], backs: [], previous: new Float64Array(0) };
+    const until = Math.min(this.#targets.length, from + this.#block + LOOKAHEAD);
+    if (from + this.#ways.candidates.length >= until) return false;
+    this.#goOn(this.#ways);
+    return true;
   }
 
   #decideBlock(): void {
     const from = this.#decided;
     const until = Math.min(this.#targets.length, from + this.#block);
     if (until === from) throw new RangeError(`no mouth is wanted in frame ${from}`);
-    const ahead = Math.min(this.#targets.length, until + LOOKAHEAD);
-    const turns = Array.from({ length: ahead - from }, (_, k) => this.#turnOf(from + k));
-    const last = from > 0 ? this.#chosen[from - 1]! : -1;
-    const path = this.#best(this.#targets.slice(from, ahead), turns, last);
+    while (this.workAhead());
+    const path = cheapest(this.#ways!);
+    this.#ways = undefined;
     this.#chosen.push(...path.subarray(0, until - from));
     for (let i = from; i < until; i++) this.#letGo(i);
     for (let i = from + 2; i < until - 2; i++) this.#keepThrough(i);
@@ -179,48 +195,38 @@ export class SourceChooser {
     return Math.abs(this.#targets[i]!.open - this.#targets[i - 1]!.open) > MOVING * (wide - closed);
   }
 
-  #best(targets: MouthTarget[], turns: HeadTurn[], last: number): Int32Array {
+  /** Works the ways of one frame more out. */
+  #goOn(ways: Ways): void {
+    const { from, candidates, backs, previous } = ways;
+    const i = from + candidates.length;
+    const target = this.#targets[i]!;
     const count = Math.min(CANDIDATES, this.#bank.length);
-    const candidates: Int32Array[] = [];
-    const backs: Int32Array[] = [];
-    let previous = new Float64Array(count);
-    const order = Int32Array.from({ length: count }, (_, q) => q);
-    let wanted = this.#level(targets[0]!.open);
-    for (let i = 0; i < targets.length; i++) {
-      const change = this.#level(targets[i]!.open) - wanted;
-      wanted += change;
-      const wider = targets[i]!.width - targets[Math.max(0, i - 1)]!.width;
-      const { indices, costs } = this.#nearest(targets[i]!, turns[i]!, count);
-      const back = new Int32Array(count);
-      const before = candidates[i - 1];
-      // No step costs less than nothing: a path that costs as much as the best one found cannot become better.
-      order.sort(byNumber(previous));
-      for (let k = 0; k < count; k++) {
-        let best = Infinity;
-        if (before) {
-          for (let n = 0; n < count; n++) {
-            const q = order[n]!;
-            if (previous[q]! >= best) break;
-            const cost = previous[q]! + this.#step(before[q]!, indices[k]!, change, wider);
-            if (cost < best) {
-              best = cost;
-              back[k] = q;
-            }
+    const { indices, costs } = this.#nearest(target, this.#turnOf(i), count);
+    const back = new Int32Array(count);
+    const before = candidates.at(-1);
+    const earlier = this.#targets[before ? i - 1 : i]!;
+    const change = this.#level(target.open) - this.#level(earlier.open);
+    const wider = target.width - earlier.width;
+    const last = from > 0 ? this.#chosen[from - 1]! : -1;
+    // No step costs less than nothing: a path that costs as much as the best one found cannot become better.
+    const order = Int32Array.from({ length: previous.length }, (_, q) => q).sort(byNumber(previous));
+    for (let k = 0; k < count; k++) {
+      let best = Infinity;
+      if (before) {
+        for (const q of order) {
+          if (previous[q]! >= best) break;
+          const cost = previous[q]! + this.#step(before[q]!, indices[k]!, change, wider);
+          if (cost < best) {
+            best = cost;
+            back[k] = q;
           }
-        } else best = last < 0 ? 0 : this.#step(last, indices[k]!, 0, 0);
-        costs[k]! += best;
-      }
-      candidates.push(indices);
-      backs.push(back);
-      previous = costs;
+        }
+      } else best = last < 0 ? 0 : this.#step(last, indices[k]!, 0, 0);
+      costs[k]! += best;
     }
-    let k = previous.indexOf(Math.min(...previous));
-    const path = new Int32Array(targets.length);
-    for (let i = targets.length - 1; i >= 0; i--) {
-      path[i] = candidates[i]![k]!;
-      k = backs[i]![k]!;
-    }
-    return path;
+    candidates.push(indices);
+    backs.push(back);
+    ways.previous = costs;
   }
 
   #nearest(

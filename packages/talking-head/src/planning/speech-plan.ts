@@ -106,6 +106,11 @@ export class SpeechPlan {
     this.#said = undefined;
   }
 
+  /** Does a little of what choosing the next pictures takes; tells whether there was anything to do. It changes nothing that is chosen. */
+  workAhead(): boolean {
+    return this.#chooser.workAhead();
+  }
+
   /** What frame `i` is made of; best asked for in order. A `RangeError` beyond what is planned. */
   at(i: number): PlannedFrame {
     const shown = this.#path[i];

@@ -1,5 +1,6 @@
 import { asMediaProblem, inputOptions, reads, startMedia } from '@likeness/media/ffmpeg';
 import type { VideoStream } from '@likeness/media/probe';
+import type { Cut } from '@likeness/domain/upload-uses';
 import { loadFaceTracker } from '../files/load-tracker.ts';
 import { isTurnedAway } from '../avatar/findings.ts';
 import { noteFrame } from '../tracking/frame-notes.ts';
@@ -9,21 +10,22 @@ import { rawFrames } from '../files/raw-frames.ts';
 const LOOKS = { most: 120, apart: 5, side: 640 };
 
 /**
- * Of footage that is longer than `length` seconds: where the stretch of that length begins in which the face shows best,
- * the earliest of equally good ones. Openings, cut-aways and closing titles are left out in this way. Only key pictures
- * are decoded, so half an hour costs a few seconds.
+ * Of footage, or of a `part` of it (seconds), that is longer than `length` seconds: where the stretch of that length begins in
+ * which the face shows best, the earliest of equally good ones. Openings, cut-aways and closing titles are left out in this
+ * way. Only key pictures are decoded, so half an hour costs a few seconds.
  */
 export async function chooseStretch(
   source: string,
   video: VideoStream,
   length: number,
-  signal?: AbortSignal,
+  { part = { from: 0, to: video.duration }, signal }: { part?: Cut; signal?: AbortSignal | undefined } = {},
 ): Promise<number> {
-  if (video.duration <= length) return 0;
-  const step = Math.max(LOOKS.apart, video.duration / LOOKS.most);
-  const scores = await looks(source, video, step, signal);
+  const seconds = part.to - part.from;
+  if (seconds <= length) return part.from;
+  const step = Math.max(LOOKS.apart, seconds / LOOKS.most);
+  const scores = await looks(source, video, { step, part, signal });
   const span = Math.max(1, Math.floor(length / step));
-  return bestStart(scores, span) * step;
+  return part.from + bestStart(scores, span) * step;
 }
 
 /** Index at which the `span` scores with the highest sum begin; the first of equals. */
@@ -42,8 +44,7 @@ export function bestStart(scores: number[], span: number): number {
 async function looks(
   source: string,
   video: VideoStream,
-  step: number,
-  signal: AbortSignal | undefined,
+  { step, part, signal }: { step: number; part: Cut; signal: AbortSignal | undefined },
 ): Promise<number[]> {
   const scale = Math.min(1, LOOKS.side / Math.max(video.width, video.height));
   const even = (side: number): number => Math.round((side * scale) / 2) * 2;
@@ -52,7 +53,9 @@ async function looks(
   const { child, done, kill } = await startMedia({
     program: 'ffmpeg',
     args: [
-      ['-skip_frame', 'nokey', inputOptions(false), '-i', reads(source)],
+      part.from > 0 ? ['-ss', part.from.toFixed(3)] : [],
+      ['-t', (part.to - part.from).toFixed(3), '-skip_frame', 'nokey', inputOptions(false)],
+      ['-i', reads(source)],
       ['-vf', `fps=${(1 / step).toFixed(6)}:round=up,scale=${size.width}:${size.height}`],
       ['-frames:v', String(LOOKS.most), '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
     ],

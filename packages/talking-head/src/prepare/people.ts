@@ -49,7 +49,8 @@ export function stretchesOf(likeness: (Likeness | undefined)[], changes: number[
   }));
 }
 
-function standsOut(changes: number[], i: number): boolean {
+/** Whether the picture changes as a whole before a frame, rather than because all of it moves. */
+export function standsOut(changes: number[], i: number): boolean {
   const around = [
     ...changes.slice(Math.max(0, i - CUT.around), i),
     ...changes.slice(i + 1, i + 1 + CUT.around),
@@ -80,8 +81,8 @@ export function chosenStretch(stretches: Stretch[], wanted?: number): Stretch {
 
 /** A single look at a person, `at` seconds of the clip. */
 export type Look = { at: number; likeness: Likeness };
-/** A person seen in a part of a clip: a moment that shows them well, and in what share of the looks. */
-export type Seen = { at: number; share: number };
+/** A person seen in a part of a clip: a moment that shows them well, in what share of the looks, and what they are known by. */
+export type Seen = { at: number; share: number; mean: Likeness };
 
 /** The people of a clip from single looks spread over it, as they appear; one where they are all of one person. */
 export function peopleIn(looks: Look[]): Seen[] {
@@ -102,6 +103,7 @@ export function peopleIn(looks: Look[]): Seen[] {
   return people.map((person) => {
     const longest = person.runs.reduce((a, b) => (b.length > a.length ? b : a));
     const count = person.runs.reduce((sum, run) => sum + run.length, 0);
-    return { at: longest[longest.length >> 1]!.at, share: count / looks.length };
+    const { mean } = person;
+    return { at: longest[longest.length >> 1]!.at, share: count / looks.length, mean };
   });
 }

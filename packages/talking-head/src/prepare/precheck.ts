@@ -1,11 +1,8 @@
 import { problem } from '@likeness/domain/problems';
 import { decodeFrames } from '@likeness/media/decode';
-import { maxFootage } from '@likeness/media/encoder-settings';
 import { asMediaProblem, inputOptions, reads, startMedia } from '@likeness/media/ffmpeg';
 import { probe } from '@likeness/media/probe';
-import type { VideoStream } from '@likeness/media/probe';
 import { loadFaceTracker } from '../files/load-tracker.ts';
-import { FaceTracker } from '../tracking/face-tracker.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import type { MeshedFace } from '../tracking/face-mesh.ts';
 import type { Picture } from '../tracking/picture.ts';
@@ -15,12 +12,14 @@ import { pictureUrl } from '../files/picture-url.ts';
 import { foundFace } from '../tracking/found-face.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
 import { likenessOf } from '../tracking/likeness.ts';
-import { peopleIn, type Look } from './people.ts';
-import { absences, presences, type Frames } from '../avatar/presence.ts';
+import { peopleIn, type Look, type Seen } from './people.ts';
+import { absences, presences } from '../avatar/presence.ts';
 import { rawFrames } from '../files/raw-frames.ts';
-import { chooseStretch } from './choose-stretch.ts';
+import { jumpsIn } from './find-jumps.ts';
+import { courseOf, type Course, type Whose } from './footage-course.ts';
 import { SHORTEST_SEEN } from './follow-one.ts';
 import { noteFrame, thumbnail, thumbnailChange } from '../tracking/frame-notes.ts';
+import { watchFootage, type Watched } from './watch-footage.ts';
 
 export type Precheck = {
   /** False when a clone would fail: no face, or one far too small. */
@@ -32,6 +31,10 @@ export type Precheck = {
   picture: string;
   /** Who is seen in different parts of the clip; one of their moments may be the `moment` of the clone. Empty for one person. */
   people: PersonInClip[];
+  /** Seconds of the footage. */
+  duration: number;
+  /** Of each of `people`, or of each of several `faces`; of footage that shows one person theirs alone. */
+  courses: Course[];
 };
 
 /** `at`: a moment in which this person is seen, and `seconds`: for about how long, in seconds; `picture` as a data URL. */
@@ -42,15 +45,13 @@ const LONG_SIDE = 960;
 /** A continuous stretch to tell speech, shake and cuts, and single looks at the rest of the footage. */
 const STRETCH = { seconds: 3, fps: 12.5 };
 const LOOKS = 16;
-/** Pictures a second in which someone is looked for, fewer of footage from so many seconds on, and their longer side. */
-const PRESENCE = { often: 2, seldom: 1, long: 30, side: 640 };
 const SMALLEST_FACE = 64;
 /** The longer side of the pictures of several people, of whom so many at most are shown. */
 const PERSON = { side: 320, most: 6 };
 /** Seconds of footage that most scripts outlast. */
 const SHORT = 12;
 
-/** Judges footage within seconds from a few of its pictures, some in every second. Throws the problems of unreadable media. */
+/** Judges footage within seconds from a few of its pictures, up to two in every second. Throws the problems of unreadable media. */
 export async function precheck(source: string, signal?: AbortSignal): Promise<Precheck> {
   const { video } = await probe(source, { trusted: false, signal });
   if (!video) throw problem('media-no-video');
@@ -110,8 +111,11 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
       });
     looks.push(noteFrame(picture, found[0], 0));
   }
-  const people = await shownPeople(seen, size, video.duration);
-  const away = await partsAway(source, video, tracker, signal);
+  const known = peopleIn(seen).slice(0, PERSON.most);
+  const people = known.length > 1 ? await shownPeople(known, seen, size, video.duration) : [];
+  const watched = await watchFootage(source, video, tracker, signal);
+  const jumps = await jumpsIn(source, video, watched, signal);
+  const away = partsAway(watched);
   const findings = assess(
     [...notes, ...looks].map((note) => inFull(note, scale)),
     faces.length,
@@ -122,53 +126,47 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
   ];
   if (video.duration < SHORT && neverRests(notes, STRETCH.fps)) problems.push('loops-badly');
   if (people.length > 0) problems.push('other-people');
+  if (jumps.length > 0 && !problems.includes('jumps')) problems.push('jumps');
   if (away.parts.length > 0) problems.push('face-away');
   const usable =
     findings.trackedShare > 0 && findings.facePixels >= SMALLEST_FACE && away.unbroken >= SHORTEST_SEEN;
-  return { usable, findings: { ...findings, away: away.parts, problems }, faces, picture: shown, people };
+  const means = known.map(({ mean }) => mean);
+  const whose: Whose[] =
+    people.length > 0
+      ? people.map((_, own) => ({ person: { own, people: means } }))
+      : faces.length > 1
+        ? faces.map((place) => ({ place }))
+        : [{}];
+  return {
+    usable,
+    findings: { ...findings, away: away.parts, problems },
+    faces,
+    picture: shown,
+    people,
+    duration: video.duration,
+    courses: whose.map((one) => courseOf(watched, jumps, one)),
+  };
 }
 
-/**
- * In which parts (seconds) of the footage that a clone would use no one is seen, to within a second, and how long at most
- * someone is seen without a break; all of it where there is no such part.
- */
-async function partsAway(
-  source: string,
-  video: VideoStream,
-  tracker: FaceTracker,
-  signal: AbortSignal | undefined,
-): Promise<{ parts: [number, number][]; unbroken: number }> {
-  const scale = Math.min(1, PRESENCE.side / Math.max(video.width, video.height));
-  const even = (side: number): number => Math.round((side * scale) / 2) * 2;
-  const size = { width: even(video.width), height: even(video.height) };
-  const start = await chooseStretch(source, video, maxFootage, signal);
-  const fps = video.duration < PRESENCE.long ? PRESENCE.often : PRESENCE.seldom;
-  // Our own copy has key frames often enough.
-  const keyFrames = (video.keyEvery ?? Infinity) * fps <= video.fps;
-  const part = { start, duration: maxFootage, fps, asSeen: true, keyFrames };
-  const looks = { ...size, ...part, pixelFormat: 'yuv420p' } as const;
-  const scores: number[] = [];
-  for await (const { data } of decodeFrames(source, { ...looks, trusted: false, signal }))
-    scores.push(tracker.find({ ...size, data }).length);
-  const end = Math.min(start + maxFootage, video.duration);
-  const seconds = ({ from, to }: Frames): [number, number] => [
-    start + from / fps,
-    Math.min(end, start + to / fps),
-  ];
-  const parts = absences(scores, fps).map(seconds);
-  const seen = presences(scores, fps).map(({ from, to }) => (to - from) / fps);
+/** In which parts (seconds) of footage no one is seen, and how long at most someone is seen without a break; all of it where there is no such part. */
+function partsAway({ glimpses, every, seconds }: Watched): { parts: [number, number][]; unbroken: number } {
+  const scores = glimpses.map(({ faces }) => faces.length);
+  const parts = absences(scores, 1 / every).map(({ from, to }): [number, number] => [
+    from * every,
+    Math.min(seconds, to * every),
+  ]);
+  const seen = presences(scores, 1 / every).map(({ from, to }) => (to - from) * every);
   return { parts, unbroken: parts.length > 0 ? Math.max(0, ...seen) : Infinity };
 }
 
-async function shownPeople(
+function shownPeople(
+  people: Seen[],
   seen: (Look & { picture: Uint8Array })[],
   size: { width: number; height: number },
   seconds: number,
 ): Promise<PersonInClip[]> {
-  const people = peopleIn(seen);
-  if (people.length < 2) return [];
   return Promise.all(
-    people.slice(0, PERSON.most).map(async ({ at, share }) => {
+    people.map(async ({ at, share }) => {
       const { picture } = seen.find((look) => look.at === at)!;
       return {
         at,

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { problem } from '@likeness/domain/problems';
+import type { Cut } from '@likeness/domain/upload-uses';
 import { maxFootage } from '@likeness/media/encoder-settings';
 import { probe } from '@likeness/media/probe';
 import type { VideoStream } from '@likeness/media/probe';
@@ -44,6 +45,8 @@ export type PrepareOptions = {
   face?: FoundFace | undefined;
   /** A moment (seconds) in which the person is seen, where others are seen in other parts; without it the longest part is used. */
   moment?: number | undefined;
+  /** The part of the footage (seconds) that is used; without it all of it. */
+  stretch?: Cut | undefined;
   /** The clip is kept from beginning to end; other people in it stay as filmed. */
   whole?: boolean | undefined;
   signal?: AbortSignal;
@@ -65,14 +68,16 @@ const SMOOTHING = 0.8;
  * `face-not-found`, `face-too-small`, `media-too-short`, `media-resolution` and the problems of unreadable media.
  */
 export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAvatar> {
-  const { source, outDir, signal, face, moment, trusted = false } = options;
+  const { source, outDir, signal, face, moment, stretch, trusted = false } = options;
   const progress = options.onProgress ?? (() => undefined);
   await mkdir(outDir, { recursive: true });
   const { video } = await probe(source, { trusted, signal });
   if (!video) throw problem('media-no-video');
-  if (video.duration < SHORTEST) throw problem('media-too-short', { min: 5 });
+  const part = { from: stretch?.from ?? 0, to: Math.min(stretch?.to ?? Infinity, video.duration) };
+  if (part.to - part.from < SHORTEST) throw problem('media-too-short', { min: 5 });
   const form = normalForm(video);
-  const told = trusted ? await gesturesOf(source, { video, form, signal }) : undefined;
+  const start = await startOf(options, video, part);
+  const told = trusted && !stretch ? await gesturesOf(source, { video, form, signal }) : undefined;
   const following = {
     source,
     trusted,
@@ -80,13 +85,13 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
     form,
     base: join(outDir, avatarFiles.base),
     face,
-    start: await startOf(options, video),
-    maxSeconds: LONGEST,
+    start,
+    maxSeconds: Math.min(LONGEST, part.to - start),
     looked: told?.stretches[0]!.from,
     signal,
     onProgress: (fraction: number) => progress({ stage: 'track', fraction }),
   };
-  const { followed, start, others, away, isOwn } = await followOne(following, options);
+  const { followed, start: begin, others, away, isOwn } = await followOne(following, options);
   const { notes, faces, thumbnails, greys } = followed;
   progress({ stage: 'analyse', fraction: 0 });
   const findings = assess(notes, faces, form.fps);
@@ -123,7 +128,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   await writeWaysBack(output, loops, landmarks);
   const pictures = painted.map((it) => it.data);
   // Of footage that shows others, too, or no one in between, only a part was followed.
-  const gestures = others || start > following.start ? undefined : told;
+  const gestures = others || begin > start ? undefined : told;
   const gesturing = framesOfGestures(gestures);
   const points = places.map((place) => all.subarray(place * VALUES, (place + 1) * VALUES));
   const filmed = stored === lower ? followed.lowerPictures : undefined;
@@ -138,9 +143,9 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   await savePerson(outDir, person);
   const manifest: AvatarManifest = {
     version: AVATAR_VERSION,
-    key: await contentKey(source, { face, moment }),
+    key: await contentKey(source, { face, moment, stretch }),
     ...form,
-    start,
+    start: begin,
     frames: notes.length + gesturing.length,
     region,
     stored,
@@ -180,10 +185,15 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   return { folder: outDir, manifest };
 }
 
-/** Where in the footage the part begins that is looked at: around `moment` where that is asked for. */
-async function startOf({ source, moment, signal }: PrepareOptions, video: VideoStream): Promise<number> {
-  if (moment === undefined || video.duration <= LONGEST) return chooseStretch(source, video, LONGEST, signal);
-  return clamp(moment - LONGEST / 2, 0, video.duration - LONGEST);
+/** Where in a part of the footage that begins which is looked at: around `moment` where that is asked for. */
+async function startOf(
+  { source, moment, signal }: PrepareOptions,
+  video: VideoStream,
+  part: Cut,
+): Promise<number> {
+  if (moment === undefined || part.to - part.from <= LONGEST)
+    return chooseStretch(source, video, LONGEST, { part, signal });
+  return clamp(moment - LONGEST / 2, part.from, part.to - LONGEST);
 }
 
 /** How far apart the tracker sees the painted lips that press upon each other: the first of each so many after the footage. */
@@ -249,10 +259,11 @@ function joinFlags<T extends Uint8Array | Float32Array>(flags: T, more: number):
 /** SHA-256 over the footage and what decides the result: two equal keys mean equal avatars. */
 export async function contentKey(
   source: string,
-  { face, moment }: Pick<PrepareOptions, 'face' | 'moment'> = {},
+  { face, moment, stretch }: Pick<PrepareOptions, 'face' | 'moment' | 'stretch'> = {},
 ): Promise<string> {
   const hash = createHash('sha256');
   hash.update(`${AVATAR_VERSION}/${face ? JSON.stringify(face) : ''}/${moment ?? ''}/`);
+  if (stretch) hash.update(`${stretch.from}-${stretch.to}/`);
   await pipeline(createReadStream(source), hash);
   return hash.digest('hex');
 }

@@ -1,6 +1,17 @@
 import { consentEnders, faceStates, spokenStates } from '@likeness/domain/consents';
+import type { Cut } from '@likeness/domain/upload-uses';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, must, oneOf } from './columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
@@ -43,6 +54,10 @@ export const avatars = pgTable(
     face: jsonb().$type<Face>(),
     /** When that person is seen, in seconds of the video, where others are seen in other parts; null is the longest part. */
     moment: real(),
+    /** The part of the video that is used, in its seconds; null is all of it. */
+    stretch: jsonb().$type<Cut>(),
+    /** The first avatar of the same person, of which this one is another look: other clothes, another place. */
+    lookOf: uuid().references((): AnyPgColumn => avatars.id, { onDelete: 'set null' }),
     /** Storage key prefix of what the renderer prepared (track, bank, model). */
     preparedKey: text(),
     /** What was measured while preparing (face share, usable frames, warnings). */
@@ -67,6 +82,9 @@ export const avatars = pgTable(
       .on(t.position, t.createdAt.desc())
       .where(sql`user_id is null and deleted_at is null`),
     index('avatars_work').on(t.workId),
+    index('avatars_look_of')
+      .on(t.lookOf)
+      .where(sql`look_of is not null`),
     index('avatars_of_users')
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`user_id is not null`),

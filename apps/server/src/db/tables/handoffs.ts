@@ -1,8 +1,12 @@
-import { index, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { handoffKinds } from '@likeness/domain/handoffs';
+import type { spokenConsent } from '@likeness/contract/avatars';
+import type { z } from 'zod';
 import { createdAt, id, instant, must, oneOf } from './columns.ts';
 import { sessions } from './session.ts';
 import { users } from './users.ts';
+
+type SpokenConsent = z.output<typeof spokenConsent>;
 
 /**
  * What a phone was asked for in place of the computer: a code, and once a phone has opened it, the session of that phone. Only
@@ -31,6 +35,8 @@ export const handoffs = pgTable(
     endedAt: instant(),
     /** How much of its file the phone has sent, 0 to 1, as it says. */
     sent: real().notNull().default(0),
+    /** Where the consent is read in a film, as the phone says. */
+    consent: jsonb().$type<SpokenConsent>(),
   },
   (t) => [
     index('handoffs_session').on(t.sessionHash),

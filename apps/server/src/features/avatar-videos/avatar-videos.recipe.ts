@@ -4,7 +4,7 @@ import { mediaRules } from '@likeness/domain/media';
 import type { AvatarVideoInput } from '@likeness/contract/avatar-videos';
 import { z } from 'zod';
 import type { OrderedRecipe } from '../../works/recipe.ts';
-import { matteKeyOf, speakableAvatar, usePrepared } from '../avatars/prepare.service.ts';
+import { matteKeyOf, orderedAvatar, usePrepared, waitForAvatars } from '../avatars/prepare.service.ts';
 import { checkDrive, driveForm, orderedDrive, spokenDriveShape } from '../speaking/drive.service.ts';
 import { checkBackground, workOutput, workOutputShape } from '../speaking/output.service.ts';
 import { makeSpoken } from '../speaking/spoken-video.service.ts';
@@ -36,7 +36,7 @@ export const avatarVideoRecipe: OrderedRecipe<AvatarVideoParams, AvatarVideoInpu
   async understand(context, caller, input, channel) {
     const api = channel?.api ?? '';
     const { engine } = videoChannelRules(api);
-    const avatar = await speakableAvatar(context, caller.userId, avatarOf(input));
+    const avatar = await orderedAvatar(context, caller.userId, avatarOf(input));
     const about = { rule: mediaRules.audioDrive, api };
     const { drive, seconds } = await orderedDrive(context, caller, input, about);
     // An external engine is not given the outline.
@@ -45,8 +45,9 @@ export const avatarVideoRecipe: OrderedRecipe<AvatarVideoParams, AvatarVideoInpu
     return { params: { avatarId: avatar.id, drive, output, engine }, quantity: seconds };
   },
 
-  make(job) {
+  async make(job) {
     const { avatarId, engine } = job.params;
+    await waitForAvatars(job, [avatarId]);
     return makeSpoken(job, {
       drive: job.params.drive,
       maxAudioSeconds: mediaRules.audioDrive.maxSeconds,
@@ -58,7 +59,7 @@ export const avatarVideoRecipe: OrderedRecipe<AvatarVideoParams, AvatarVideoInpu
   },
 
   async recheck(db, userId, { avatarId, drive, output }) {
-    await speakableAvatar({ db }, userId, avatarId);
+    await orderedAvatar({ db }, userId, avatarId);
     await checkDrive(db, userId, drive);
     await checkBackground(db, userId, output);
   },

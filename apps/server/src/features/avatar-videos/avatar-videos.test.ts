@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { seal } from '@likeness/contract/envelope';
 import { formEncode } from '@likeness/contract/wire';
 import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Context } from '../../context.ts';
+import { avatars } from '../../db/tables/avatars.ts';
 import { channels } from '../../db/tables/channels.ts';
 import { files } from '../../db/tables/files.ts';
 import { auditions } from '../../db/tables/voices.ts';
 import { works } from '../../db/tables/works.ts';
+import { Waiting } from '../../works/attempt.ts';
+import type { Job } from '../../works/recipe.ts';
 import { makeAudition } from '../voices/make-audition.service.ts';
+import { avatarVideoRecipe, type AvatarVideoParams } from './avatar-videos.recipe.ts';
 
 // Real speech takes its time on a busy machine.
 
@@ -87,13 +91,34 @@ describe('the form', () => {
     expect(await worksOf(person)).toHaveLength(problem === 'none' ? 1 : 0);
   });
 
+  test('a video with an avatar that is being prepared waits for it, and fails with it', async () => {
+    const person = await studio.person();
+    const id = await putAvatar(context, person.id, { status: 'preparing' });
+    const made = await person.api.avatarVideos.create(script({ video_id: id }));
+    const [work] = await context.db.select().from(works).where(eq(works.id, made.id));
+    const waits = vi.fn((seconds: number) => Promise.reject(new Waiting(seconds)));
+    const progress = vi.fn();
+    const job = {
+      ...work!,
+      context,
+      userId: person.id,
+      wait: waits,
+      progress,
+    } as unknown as Job<AvatarVideoParams>;
+    await expect(avatarVideoRecipe.make(job)).rejects.toThrow(Waiting);
+    expect(waits).toHaveBeenCalledWith(3);
+    expect(progress).toHaveBeenCalledWith('avatar', 0);
+    await context.db
+      .update(avatars)
+      .set({ status: 'failed', problem: 'face-not-found' })
+      .where(eq(avatars.id, id));
+    await expect(avatarVideoRecipe.make(job)).rejects.toMatchObject({ problem: 'avatar-failed' });
+  });
+
   test('avatars and voices that are not ready or of others', async () => {
     const person = await studio.person();
     const ask = (wrong: Form) => problemOf(person.api.avatarVideos.create(script(wrong)));
     const failed = { status: 'failed', problem: 'face-not-found' } as const;
-    expect(await ask({ video_id: await putAvatar(context, person.id, { status: 'preparing' }) })).toBe(
-      'avatar-preparing',
-    );
     expect(await ask({ video_id: await putAvatar(context, person.id, failed) })).toBe('avatar-failed');
     expect(await ask({ video_id: await putAvatar(context, stranger.id) })).toBe('not-found');
     expect(await ask({ user_voice_id: await putVoice(context, stranger.id) })).toBe('not-found');

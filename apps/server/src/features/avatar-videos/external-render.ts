@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { ExternalEngine } from '@likeness/domain/channels';
+import { mediaRules } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import type { PresenterRequest } from '@likeness/engines/presenter/port';
 import { makeCovers } from '@likeness/media/cover';
+import { normaliseVideo } from '@likeness/media/normalise';
 import { probe } from '@likeness/media/probe';
 import { externalOrders } from '../../works/external-order.ts';
 import type { Job } from '../../works/recipe.ts';
@@ -52,8 +54,14 @@ async function secondsOf(job: Job<unknown>, audio: string): Promise<number> {
 /** The person as the driver wants it: the footage, or a picture of it. */
 async function personFile(job: Job<unknown>, engine: ExternalEngine, avatarId: string): Promise<string> {
   const footage = join(job.folder, 'person.mp4');
-  const { file } = await speakableAvatar(job.context, job.userId, avatarId);
-  await job.context.storage.fetch(file.storageKey, footage);
+  const { file, stretch } = await speakableAvatar(job.context, job.userId, avatarId);
+  const whole = stretch ? join(job.folder, 'person-whole.mp4') : footage;
+  await job.context.storage.fetch(file.storageKey, whole);
+  // What the user left out is shown to no other service either.
+  if (stretch) {
+    const { maxSeconds } = mediaRules.avatarClone;
+    await normaliseVideo(whole, footage, { cut: stretch, maxSeconds, trusted: true, signal: job.signal });
+  }
   if (videoDrivers.driver(job.context, engine)?.limits.person !== 'picture') return footage;
   const person = join(job.folder, 'person.jpg');
   await makeCovers(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { avatarClone, orientationOf } from '@likeness/domain/avatars';
 import type { FaceState } from '@likeness/domain/consents';
+import type { Cut } from '@likeness/domain/upload-uses';
 import { problem } from '@likeness/domain/problems';
 import { makeCovers } from '@likeness/media/cover';
 import { makeMovingCover } from '@likeness/media/moving-cover';
@@ -11,7 +12,7 @@ import { prepareAgain, settleAvatar } from './avatars.store.ts';
 import { copyFirst, keepFirst, type PageCopyChange } from './page-copy.service.ts';
 import { noteFace } from './consents.store.ts';
 import { wordsTask } from './consents.service.ts';
-import { agreedFace } from './agreed-face.ts';
+import { agreedFace, samePerson } from './agreed-face.ts';
 import { prepareExcerpts, prepareFootage, type Prepared } from './prepare.service.ts';
 
 const params = z.object({
@@ -24,10 +25,20 @@ const params = z.object({
     .default(null),
   /** Seconds: when the person is seen, where others are seen in other parts. */
   moment: z.number().nullable().default(null),
+  /** The part of the footage that is used, in seconds; all of it without it. */
+  stretch: z.object({ from: z.number(), to: z.number() }).nullable().default(null),
   /** Seconds in which the consent is read aloud. */
   consent: z.object({ from: z.number(), to: z.number() }).nullable().default(null),
+  /** A recording of the person of whom this is another look. */
+  person: z.object({ storageKey: z.string(), from: z.number(), to: z.number() }).nullable().default(null),
 });
 export type CloneParams = z.output<typeof params>;
+
+/** The seconds of the footage that were used. */
+const usedOf = ({ start, frames, fps }: Prepared['manifest']): Cut => ({
+  from: start,
+  to: start + frames / fps,
+});
 
 /** Learns an avatar from uploaded footage: tracks the face, models the person, fills the mouth bank. Free of points. */
 export const cloneRecipe: Recipe<CloneParams> = {
@@ -39,12 +50,15 @@ export const cloneRecipe: Recipe<CloneParams> = {
     job.progress('preparing', 0.01);
     await job.context.storage.fetch(job.params.storageKey, source);
     const prefix = `avatars/${job.workId}/${job.attempt}/`;
+    const { face, moment, stretch } = job.params;
     const prepared = await job.step('prepare', () =>
-      prepareFootage(job, source, { prefix, face: job.params.face, moment: job.params.moment }, (fraction) =>
+      prepareFootage(job, source, { prefix, face, moment, stretch }, (fraction) =>
         job.progress('tracking', 0.02 + 0.93 * fraction),
       ),
     );
-    const agreed = await agreedFace(job, source, job.params.consent);
+    const used = usedOf(prepared.manifest);
+    const agreed = await agreedFace(job, source, job.params.consent, used);
+    await samePerson(job, { source, ...used }, job.params.person);
     job.progress('finishing', 0.96);
     const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
     const moving = join(job.folder, 'cover-moving.mp4');

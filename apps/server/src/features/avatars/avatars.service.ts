@@ -1,6 +1,8 @@
 import { avatarClone, cloneProblems, orientationOf } from '@likeness/domain/avatars';
+import { isWhole, stretchProblem } from '@likeness/domain/footage-course';
 import { lengthProblem, mediaRules, pictureProblem } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
+import type { Cut } from '@likeness/domain/upload-uses';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { avatars as calls } from '@likeness/contract/avatars';
 import type { Caller, Context } from '../../context.ts';
@@ -16,7 +18,7 @@ import { textVersion } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { cloneRecipe } from './avatars.recipe.ts';
 import { lookAtFootage } from './precheck.service.ts';
-import { dropPrepared } from './prepare.service.ts';
+import { dropPrepared, footageOf, speakableAvatar } from './prepare.service.ts';
 import { shownFindings } from './findings.ts';
 import { consentOf, shownConsent } from './consents.service.ts';
 import { addConsent } from './consents.store.ts';
@@ -72,10 +74,11 @@ async function shownAvatar(context: Context, caller: Caller, row: Row) {
     status: avatar.status,
     width: file?.width ?? 0,
     height: file?.height ?? 0,
-    duration: (file?.durationMs ?? 0) / 1000,
+    duration: file ? secondsIn(footageOf({ stretch: avatar.stretch, file })) : 0,
     matte: file !== null,
     retired: avatar.retired,
     generated: avatar.generated,
+    person_id: avatar.lookOf ?? avatar.id,
     ...localTimes(context.config.zone, 'create_time', avatar.createdAt),
     work_id: preparing ? avatar.workId : null,
     stage: preparing ? (work?.stage ?? null) : null,
@@ -86,6 +89,8 @@ async function shownAvatar(context: Context, caller: Caller, row: Row) {
     consent: avatar.userId === null ? null : shownConsent(context, avatar, consent),
   };
 }
+
+const secondsIn = ({ from, to }: Cut): number => to - from;
 
 /** Starts preparing a user's avatar from uploaded footage; its work, its row and the consent appear together. */
 export async function clone(context: Context, caller: Caller, input: InputOf<typeof calls.clone>) {
@@ -100,15 +105,27 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
   if (unfit) throw unfit;
   const spoken = await consentOf(context, input.consent, seconds);
   const agreementVersion = await textVersion(context, 'clone');
+  const look = input.look_of ? await lookOf(context, caller.userId, input.look_of) : undefined;
   let avatarId = '';
   const name = input.name.trim();
+  const stretch = stretchOf(input, seconds);
   const [face, moment] = [input.face ?? null, input.moment ?? null];
+  if (moment !== null && stretch && (moment < stretch.from || moment > stretch.to))
+    throw problem('moment-outside-stretch');
   const workId = await submit(context, cloneRecipe, {
     userId: caller.userId,
     name,
-    params: { fileId: file.id, storageKey: file.storageKey, face, moment, consent: rangeOf(input.consent) },
+    params: {
+      fileId: file.id,
+      storageKey: file.storageKey,
+      face,
+      moment,
+      stretch,
+      consent: rangeOf(input.consent),
+      person: look?.recording ?? null,
+    },
     tool: avatarClone,
-    price: { ...priceOf(avatarClone, 1, undefined), quantity: seconds },
+    price: { ...priceOf(avatarClone, 1, undefined), quantity: stretch ? secondsIn(stretch) : seconds },
     async prepare(tx, id) {
       avatarId = await addAvatar(tx, {
         userId: caller.userId,
@@ -117,6 +134,8 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
         workId: id,
         face,
         moment,
+        stretch,
+        lookOf: look?.personId ?? null,
         agreementVersion,
         at: context.clock(),
       });
@@ -124,6 +143,23 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
     },
   });
   return { id: avatarId, work_id: workId, ...(await paidFor(context, caller.userId, 0)) };
+}
+
+/** The person of whom an avatar is another look, and a recording of theirs. Throws `not-found`, and why it cannot be compared. */
+async function lookOf(context: Context, userId: string, id: string) {
+  const { file, ...avatar } = await speakableAvatar(context, userId, id);
+  if (avatar.userId === null) throw problem('not-found');
+  const recording = { storageKey: file.storageKey, ...footageOf({ stretch: avatar.stretch, file }) };
+  return { personId: avatar.lookOf ?? avatar.id, recording };
+}
+
+/** The part of footage of `seconds` that was chosen; null where that is all of it. Throws `range-invalid` and the problems of its length. */
+function stretchOf({ from = 0, to }: InputOf<typeof calls.clone>, seconds: number): Cut | null {
+  const stretch = { from, to: to ?? seconds };
+  if (isWhole(stretch, seconds)) return null;
+  const wrong = stretchProblem(stretch, seconds);
+  if (wrong) throw wrong;
+  return { from, to: Math.min(stretch.to, seconds) };
 }
 
 /** The seconds in which a consent is read; null without one. */

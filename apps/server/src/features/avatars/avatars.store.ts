@@ -1,3 +1,4 @@
+import type { Cut } from '@likeness/domain/upload-uses';
 import { and, asc, count, desc, eq, ilike, isNull, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { afterRow } from '../../db/after-row.ts';
@@ -105,6 +106,8 @@ export async function addAvatar(
     workId: string;
     face: Face | null;
     moment: number | null;
+    stretch: Cut | null;
+    lookOf: string | null;
     agreementVersion: string;
     at: Date;
   },
@@ -118,6 +121,8 @@ export async function addAvatar(
       workId: avatar.workId,
       face: avatar.face,
       moment: avatar.moment,
+      stretch: avatar.stretch,
+      lookOf: avatar.lookOf,
       agreementVersion: avatar.agreementVersion,
       agreedAt: avatar.at,
     })

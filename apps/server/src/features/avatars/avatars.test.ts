@@ -124,6 +124,29 @@ describe('cloning', () => {
     expect(await problemOf(clone)).toBe(problem);
   });
 
+  test.each([
+    ['none', { from: 3, to: 9.5 }, { from: 3, to: 9.5 }],
+    ['none', { from: 50 }, { from: 50, to: 60 }],
+    ['none', { to: 60.04 }, null],
+    ['none', { from: 20, to: 40, moment: 30 }, { from: 20, to: 40 }],
+    ['moment-outside-stretch', { from: 20, to: 40, moment: 10 }, null],
+    ['range-invalid', { from: 9, to: 3 }, null],
+    ['range-invalid', { from: 50, to: 61 }, null],
+    ['media-too-short', { from: 3, to: 7.9 }, null],
+  ])('of a minute of footage a stretch is used: %s %o', async (problem, chosen, stretch) => {
+    const file = await putFile(context, me.id, 'video', { durationMs: 60_000 });
+    const clone = me.api.avatars.clone({ name: 'me', file_id: file.id, agreement: true, ...chosen });
+    expect(await problemOf(clone)).toBe(problem);
+    if (problem !== 'none') return;
+    const { id, work_id: work } = await clone;
+    expect((await avatarRow(id)).stretch).toEqual(stretch);
+    const [row] = await context.db.select().from(works).where(eq(works.id, work));
+    expect(row?.params).toMatchObject({ stretch });
+    const seconds = stretch ? stretch.to - stretch.from : 60;
+    const { list } = await me.api.avatars.list({ source: 'mine', limit: 99_999 });
+    expect(list.find((avatar) => avatar.id === id)?.duration).toBe(seconds);
+  });
+
   test('footage of others, of another kind and deleted footage do not exist', async () => {
     const foreign = await putFile(context, stranger.id, 'video');
     const sound = await putFile(context, me.id, 'voice');
@@ -228,7 +251,9 @@ describe('footage without a face', () => {
     const looks = await Promise.allSettled([look(), look(), look(), look(), look()]);
     const seen = looks.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(seen).toHaveLength(3);
-    for (const one of seen) expect(one).toMatchObject({ usable: false, faces: [] });
+    const spans = [{ kind: 'no-face', from: 0, to: 5 }];
+    const courses = [{ spans, suggested: { from: 0, to: 5 } }];
+    for (const one of seen) expect(one).toMatchObject({ usable: false, faces: [], duration: 5, courses });
     for (const one of looks)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ problem: 'too-many-requests' });
 

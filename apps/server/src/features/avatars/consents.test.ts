@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import { verifyLedger } from '../../ledger/verify.ts';
 import type { Job } from '../../works/recipe.ts';
 import { makeAccount } from '../session/session.service.ts';
 import { changeSetting } from '../settings/settings.service.ts';
-import { agreedFace } from './agreed-face.ts';
+import { agreedFace, samePerson } from './agreed-face.ts';
 import { checkWords, endAvatar } from './consents.service.ts';
 import { noteFace } from './consents.store.ts';
 
@@ -62,16 +63,72 @@ test('the ticked box is enough until the operator asks for more', async () => {
 });
 
 test('another face than that of the footage is refused; what cannot be told is not', async () => {
+  const asked: unknown[] = [];
   const jobOf = (face: string) =>
     ({
       step: (_name: string, run: () => unknown) => run(),
-      engine: async () => ({ face }),
+      engine: async (_process: URL, request: unknown) => {
+        asked.push(request);
+        return { face };
+      },
     }) as unknown as Job<unknown>;
-  const part = { from: 1, to: 2 };
-  expect(await problemOf(agreedFace(jobOf('another'), 'x', part))).toBe('consent-another-face');
-  expect(await agreedFace(jobOf('same'), 'x', part)).toBe('same');
-  expect(await agreedFace(jobOf('unsure'), 'x', part)).toBe('unsure');
-  expect(await agreedFace(jobOf('another'), 'x', null)).toBe('unsure');
+  const [part, used] = [
+    { from: 1, to: 2 },
+    { from: 4, to: 12 },
+  ];
+  expect(await problemOf(agreedFace(jobOf('another'), 'x', part, used))).toBe('consent-another-face');
+  expect(await agreedFace(jobOf('same'), 'x', part, used)).toBe('same');
+  expect(await agreedFace(jobOf('unsure'), 'x', part, used)).toBe('unsure');
+  expect(asked[0]).toEqual({ op: 'compare-faces', source: 'x', from: 1, to: 2, within: { from: 4, to: 12 } });
+  expect(await agreedFace(jobOf('another'), 'x', null, used)).toBe('unsure');
+});
+
+test('another look is of the same person, as far as pictures tell and the recording is there', async () => {
+  const asked: unknown[] = [];
+  const jobOf = (face: string) =>
+    ({
+      context,
+      folder: tmpdir(),
+      step: (_name: string, run: () => unknown) => run(),
+      engine: async (_process: URL, request: unknown) => {
+        asked.push(request);
+        return { face };
+      },
+    }) as unknown as Job<unknown>;
+  const storageKey = `uploads/${randomUUID()}.mp4`;
+  await storage.put(storageKey, { bytes: Buffer.from('filmed') });
+  const one = { source: 'x', from: 4, to: 12 };
+  const person = { storageKey, from: 1, to: 9 };
+  expect(await problemOf(samePerson(jobOf('another'), one, person))).toBe('look-another-person');
+  expect(asked).toEqual([
+    { op: 'compare-recordings', one, other: { source: join(tmpdir(), 'person.mp4'), from: 1, to: 9 } },
+  ]);
+  for (const face of ['same', 'unsure']) await samePerson(jobOf(face), one, person);
+  await samePerson(jobOf('another'), one, { ...person, storageKey: 'gone.mp4' });
+  await samePerson(jobOf('another'), one, null);
+  expect(asked).toHaveLength(3);
+});
+
+test("a look belongs to the person of the avatar that it was filmed for, who is the user's own", async () => {
+  const first = await putAvatar(context, me.id);
+  const { id: second } = await cloned({ look_of: first });
+  await db.update(avatars).set({ status: 'ready', orientation: 'vertical' }).where(eq(avatars.id, second));
+  const { id: third } = await cloned({ look_of: second });
+  const { list } = await me.api.avatars.list({ source: 'mine', limit: 99_999 });
+  const people = new Map(list.map(({ id, person_id }) => [id, person_id]));
+  expect([first, second, third].map((id) => people.get(id))).toEqual([first, first, first]);
+  const other = await putAvatar(context, (await studio.person()).id);
+  for (const look_of of [randomUUID(), other, await putAvatar(context, null)])
+    expect(await problemOf(cloned({ look_of }))).toBe('not-found');
+  const preparing = await putAvatar(context, me.id, { status: 'preparing' });
+  expect(await problemOf(cloned({ look_of: preparing }))).toBe('avatar-preparing');
+});
+
+test('a consent that is read outside of the stretch that is used is kept with its own seconds', async () => {
+  const { id } = await cloned({ consent: read, from: 2, to: 12 });
+  expect(await kept(id)).toMatchObject({ fromMs: 20_000, toMs: 28_500 });
+  const [row] = await db.select().from(avatars).where(eq(avatars.id, id));
+  expect(row?.stretch).toEqual({ from: 2, to: 12 });
 });
 
 /** An avatar with everything that is made of it, and a work that waits for it. */

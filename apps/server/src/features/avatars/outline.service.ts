@@ -6,7 +6,7 @@ import { runEngine } from '../../children/child.ts';
 import type { Caller, Context } from '../../context.ts';
 import { workFolder } from '../../files/folders.ts';
 import { findMatteKey } from './avatars.store.ts';
-import { mattingProcess, speakableAvatar } from './prepare.service.ts';
+import { footageOf, mattingProcess, speakableAvatar } from './prepare.service.ts';
 
 /** Pictures by the file of their footage, which never changes; the oldest goes where there are too many. */
 const made = new Map<string, Promise<string>>();
@@ -18,12 +18,14 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** An avatar without what stands behind it, as a data URL. Throws `cut-out-no-person` where no person can be seen. */
 export async function outlineOf(context: Context, caller: Caller, { id }: { id: string }) {
-  const { matteFileId, file } = await speakableAvatar(context, caller.userId, id);
+  const avatar = await speakableAvatar(context, caller.userId, id);
+  const { matteFileId, file } = avatar;
   const known = made.get(file.id);
   if (known) return { picture: await known };
   const matte = matteFileId ? await findMatteKey(context.db, matteFileId) : undefined;
   // A clip of ours begins in the middle of a word; half way through it the presenter is silent.
-  const at = (file.durationMs ?? 0) / 2000;
+  const { from, to } = footageOf(avatar);
+  const at = (from + to) / 2;
   const making = last.then(() => draw(context, { clip: file.storageKey, matte, at }));
   last = making.catch(() => made.delete(file.id));
   made.set(file.id, making);

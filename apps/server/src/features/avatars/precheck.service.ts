@@ -7,6 +7,7 @@ import { runEngine } from '../../children/child.ts';
 import { inTurn } from '../../children/looking.ts';
 import { askerOf } from '../points/rank.service.ts';
 import { workFolder } from '../../files/folders.ts';
+import type { Course } from '@likeness/talking-head/prepare/footage-course';
 import type { EngineLimits } from '../../children/child.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
 import { talkingHeadProcess } from './prepare.service.ts';
@@ -27,6 +28,9 @@ export type Precheck = {
   picture: string;
   /** Who is seen one after the other; empty for one person. */
   people: { at: number; seconds: number; picture: string }[];
+  duration: number;
+  /** Of each of `people`, or of each of several `faces`, or of the one person. */
+  courses: Course[];
 };
 
 /** Who is seen in a picture of footage, largest first, and that picture as a data URL. */

@@ -1,7 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { excerptRules } from '@likeness/domain/excerpts';
-import { avatarProblem } from '@likeness/domain/avatar-videos';
+import type { Cut } from '@likeness/domain/upload-uses';
+import { avatarProblem, orderedAvatarProblem } from '@likeness/domain/avatar-videos';
 import { problem } from '@likeness/domain/problems';
 import { AVATAR_VERSION, avatarFiles, type AvatarManifest } from '@likeness/talking-head/avatar/manifest';
 import { PAGE_COPY_VERSION } from '@likeness/talking-head/avatar/page-copy';
@@ -88,8 +89,8 @@ export const pageKeyOf = (preparedKey: string): string =>
 /** Where the outline that was found lies, beside the prepared avatar. */
 const matteFolderOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-matte/');
 
-/** Whom to follow: the face nearest to a place, seen at a moment (seconds). */
-type WhichPerson = { face: Face | null; moment: number | null };
+/** Whom to follow: the face nearest to a place, seen at a moment (seconds), in a part of the footage or in all of it. */
+type WhichPerson = { face: Face | null; moment: number | null; stretch: Cut | null };
 
 export type Prepared = { preparedKey: string; manifest: AvatarManifest };
 
@@ -100,7 +101,7 @@ export type Prepared = { preparedKey: string; manifest: AvatarManifest };
 export async function prepareFootage(
   job: Preparing,
   source: string,
-  { prefix, face, moment }: { prefix: string } & WhichPerson,
+  { prefix, face, moment, stretch }: { prefix: string } & WhichPerson,
   onProgress: (fraction: number) => void,
 ): Promise<Prepared> {
   const outDir = join(job.folder, 'prepared');
@@ -114,6 +115,7 @@ export async function prepareFootage(
       trusted: true,
       ...(face && { face }),
       ...(moment !== null && { moment }),
+      ...(stretch && { stretch }),
     },
     prepareLimits,
     (_stage, fraction) => onProgress(fraction),
@@ -130,6 +132,38 @@ export async function speakableAvatar(context: Pick<Context, 'db'>, userId: stri
   if (unfit) throw unfit;
   return { ...found.avatar, file: found.file };
 }
+
+/** An avatar with which this user may order something; a work with one that is still being prepared waits for it. Throws as `speakableAvatar`. */
+export async function orderedAvatar(context: Pick<Context, 'db'>, userId: string, avatarId: string) {
+  const found = await findUsableAvatar(context.db, userId, avatarId);
+  const avatar = found?.avatar;
+  if (!avatar || (!found.file && avatar.status !== 'preparing')) throw problem('not-found');
+  const unfit = orderedAvatarProblem(avatar.status);
+  if (unfit) throw unfit;
+  return avatar;
+}
+
+/** Seconds between two looks whether an avatar is prepared. */
+const lookEvery = 3;
+
+/** Lets a work wait until all avatars that speak in it are prepared. Throws as `speakableAvatar`. */
+export async function waitForAvatars(job: Job<unknown>, avatarIds: string[]): Promise<void> {
+  for (const id of new Set(avatarIds)) {
+    const { status } = await orderedAvatar(job.context, job.userId, id);
+    if (status !== 'preparing') continue;
+    job.progress('avatar', 0);
+    await job.wait(lookEvery);
+  }
+}
+
+/** The seconds of its footage that an avatar is made of. */
+export const footageOf = ({
+  stretch,
+  file,
+}: {
+  stretch: Cut | null;
+  file: { durationMs: number | null };
+}): Cut => stretch ?? { from: 0, to: (file.durationMs ?? 0) / 1000 };
 
 /**
  * Where the outline of an avatar lies in the storage. That of a drawn presenter is known; of footage it is found when it is asked for
@@ -177,7 +211,7 @@ export async function usePrepared(
   const { preparedKey } = await prepareFootage(
     job,
     source,
-    { prefix, face: avatar.face, moment: avatar.moment },
+    { prefix, face: avatar.face, moment: avatar.moment, stretch: avatar.stretch },
     onProgress,
   );
   const kept = await replacePrepared(context.db, avatar.id, before, preparedKey);

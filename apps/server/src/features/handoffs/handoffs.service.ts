@@ -58,6 +58,7 @@ export async function state(
   const arrived = seen.state === 'arrived' ? upload : undefined;
   return {
     ...seen,
+    consent: (arrived && handoff.consent) ?? null,
     file_type: uploadTypeOf(handoff.kind),
     key: arrived?.key ?? '',
     name: arrived?.name ?? '',

@@ -87,6 +87,15 @@ export async function endHandoff(tx: Transaction, userId: string, id: string, no
   return rows.length > 0;
 }
 
+/** Writes down where a phone says that the consent is read in its film. */
+export async function noteConsent(
+  db: Queries,
+  id: string,
+  consent: NonNullable<HandoffRow['consent']>,
+): Promise<void> {
+  await db.update(handoffs).set({ consent }).where(eq(handoffs.id, id));
+}
+
 /** Writes down how much a phone has sent of its file, 0 to 1. */
 export async function noteSent(db: Queries, id: string, sent: number): Promise<void> {
   await db.update(handoffs).set({ sent }).where(eq(handoffs.id, id));

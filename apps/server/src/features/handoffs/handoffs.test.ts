@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -33,13 +38,22 @@ type Phone = ReturnType<Studio['client']>;
 const sign = (phone: Phone) =>
   phone.uploads.sign({ file_type: 'image', use: 'picture', size: photo.length, name: 'me.png' });
 
-async function post(form: Awaited<ReturnType<typeof sign>>) {
-  const key = `${form.dir}me.png`;
+async function post(form: Awaited<ReturnType<typeof sign>>, data = photo, name = 'me.png') {
+  const key = `${form.dir}${name}`;
   const body = new FormData();
   for (const [field, value] of Object.entries({ ...form.fields, key })) body.append(field, value);
-  body.append('file', new Blob([new Uint8Array(photo)]), 'me.png');
+  body.append('file', new Blob([new Uint8Array(data)]), name);
   const { status } = await fetch(new URL(form.host, studio.origin), { method: 'POST', body });
   return { key, status };
+}
+
+/** Sixteen seconds of a small picture. */
+async function film(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'film-'));
+  const path = join(folder, 'film.mp4');
+  const seen = ['-f', 'lavfi', '-i', 'testsrc2=s=360x640:r=10:d=16', '-pix_fmt', 'yuv420p', path];
+  await promisify(execFile)('ffmpeg', ['-nostdin', '-v', 'error', ...seen]);
+  return readFile(path).finally(() => rm(folder, { recursive: true }));
 }
 
 async function sent(phone: Phone) {
@@ -125,7 +139,14 @@ describe('the session of a phone', () => {
     const { key } = await post(form);
     const file = await phone.uploads.complete({ file_type: 'image', key });
     const arrived = await desk.api.handoffs.state({ id });
-    expect(arrived).toEqual({ state: 'arrived', progress: 1, file_type: 'image', key, name: 'me.png' });
+    expect(arrived).toEqual({
+      state: 'arrived',
+      progress: 1,
+      consent: null,
+      file_type: 'image',
+      key,
+      name: 'me.png',
+    });
     expect(await desk.api.uploads.complete({ file_type: 'image', key })).toMatchObject({
       file_id: file.file_id,
       width: 400,
@@ -139,6 +160,29 @@ describe('the session of a phone', () => {
     // One file: no second one, and the first is not its own any more.
     expect(await problemOf(sign(phone))).toBe('handoff-used');
     expect(await problemOf(phone.uploads.remove({ key }))).toBe('handoff-used');
+  });
+
+  test('says where the consent is read in its film, of a film alone', async () => {
+    const consent = { name: '王小明', language: 'zh-CN' as const, from: 11.5, to: 15 };
+    const desk = await studio.person();
+    const { id, phone } = await handedOver(desk, 'film');
+    await phone.handoffs.tell({ progress: 0, consent });
+    expect(await desk.api.handoffs.state({ id })).toMatchObject({ state: 'there', consent: null });
+    const data = await film();
+    const asked = { file_type: 'video', use: 'filmed', size: data.length, name: 'film.mp4' } as const;
+    const { key } = await post(await phone.uploads.sign(asked), data, 'film.mp4');
+    await phone.uploads.complete({ file_type: 'video', key });
+    await expect
+      .poll(() => desk.api.handoffs.state({ id }), { timeout: 60_000 })
+      .toMatchObject({ state: 'arrived', consent });
+
+    const other = await handedOver(desk);
+    await other.phone.handoffs.tell({ progress: 0, consent });
+    await sent(other.phone);
+    expect(await desk.api.handoffs.state({ id: other.id })).toMatchObject({
+      state: 'arrived',
+      consent: null,
+    });
   });
 
   test.each([

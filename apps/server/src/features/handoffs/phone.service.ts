@@ -18,6 +18,7 @@ import {
   handoffOfPhone,
   handoffOfTicket,
   holdHandoff,
+  noteConsent,
   noteSent,
   openHandoff,
   ownHandoff,
@@ -77,15 +78,17 @@ export async function look(context: Context, caller: Caller): Promise<OutputOf<t
   return { kind: handoff.kind, state, username, expires_in: left };
 }
 
-/** Lets who waits at the computer see how much has been sent. */
+/** Lets who waits at the computer see how much has been sent. What is said of the consent is kept, of a film alone. */
 export async function tell(
   context: Context,
   caller: Caller,
-  { progress }: InputOf<typeof calls.tell>,
+  { progress, consent }: InputOf<typeof calls.tell>,
 ): Promise<OutputOf<typeof calls.tell>> {
   const id = idOf(caller);
   await transaction(context.db, async (tx) => {
-    if (!(await holdHandoff(tx, id, context.clock()))) throw problem('not-logged-in');
+    const held = await holdHandoff(tx, id, context.clock());
+    if (!held) throw problem('not-logged-in');
+    if (consent && held.kind === 'film') await noteConsent(tx, id, consent);
     const [upload] = await uploadsOfHandoff(tx, id);
     if (upload?.state !== 'pending') return;
     await noteSent(tx, id, progress);

@@ -9,7 +9,7 @@ import { labelMetadata } from '@likeness/media/label';
 import { probe } from '@likeness/media/probe';
 import { joinScenes, joinSounds, type ScenePart } from '@likeness/media/scenes';
 import type { Job, Made } from '../../works/recipe.ts';
-import { speakableAvatar, usePrepared } from '../avatars/prepare.service.ts';
+import { footageOf, speakableAvatar, usePrepared, waitForAvatars } from '../avatars/prepare.service.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { fetchedMusic } from '../speaking/background-music.service.ts';
 import { spokenCues } from '../speaking/spoken-cues.service.ts';
@@ -28,6 +28,11 @@ const sceneShare = 0.9;
  */
 export async function makeScenes(job: Job<ScenesParams>): Promise<Made> {
   const { scenes, output } = job.params;
+  if (output === 'video')
+    await waitForAvatars(
+      job,
+      scenes.map(({ avatarId }) => avatarId),
+    );
   const total = scenes.reduce((sum, { seconds }) => sum + seconds, 0) || 1;
   const made: Scene[] = [];
   let failed: Problem | undefined;
@@ -80,13 +85,8 @@ async function makeScene(
     const { cues } = await spokenCues(own, { drive, audio, timeline, maxSeconds });
     return { key: await keep(audio), seconds: duration, ...nothing, cues };
   }
-  const { file } = await speakableAvatar(job.context, job.userId, avatarId);
-  const start = footageStart(
-    job.params.driveMode,
-    (file.durationMs ?? 0) / 1000,
-    used,
-    chance(job.workId, i),
-  );
+  const { from, to } = footageOf(await speakableAvatar(job.context, job.userId, avatarId));
+  const start = footageStart(job.params.driveMode, to - from, used, chance(job.workId, i));
   const { out, report, voiced } = await renderSpoken(own, {
     ...about,
     output: job.params.form,

@@ -6,7 +6,7 @@ import type { SpeechInput } from '@likeness/contract/speaking';
 import type { Caller, Context } from '../../context.ts';
 import { ownFile } from '../../files/files.ts';
 import type { OrderedRecipe } from '../../works/recipe.ts';
-import { speakableAvatar } from '../avatars/prepare.service.ts';
+import { orderedAvatar } from '../avatars/prepare.service.ts';
 import { musicOf } from '../speaking/background-music.service.ts';
 import { checkDrive, driveForm, spokenDrive } from '../speaking/drive.service.ts';
 import { checkBackground, workOutput } from '../speaking/output.service.ts';
@@ -79,7 +79,7 @@ export const scenesRecipe: OrderedRecipe<ScenesParams, ScenesInput> = {
   async recheck(db, userId, { scenes, form, music }) {
     for (const [i, { avatarId, drive }] of scenes.entries())
       await saidOf(i, async () => {
-        if (avatarId) await speakableAvatar({ db }, userId, avatarId);
+        if (avatarId) await orderedAvatar({ db }, userId, avatarId);
         await checkDrive(db, userId, drive);
       });
     await checkBackground(db, userId, form);
@@ -89,7 +89,7 @@ export const scenesRecipe: OrderedRecipe<ScenesParams, ScenesInput> = {
 
 async function understoodScene(context: Context, caller: Caller, scene: SceneInput, seen: boolean) {
   const avatarId = seen ? avatarOf(scene) : '';
-  if (seen) await speakableAvatar(context, caller.userId, avatarId);
+  if (seen) await orderedAvatar(context, caller.userId, avatarId);
   const { drive, seconds } = await spokenDrive(context, caller, speechOf(scene), mediaRules.sceneAudio);
   return { avatarId, drive, seconds };
 }

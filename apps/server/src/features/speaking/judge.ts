@@ -29,6 +29,9 @@ type Seen = Partial<Record<keyof typeof figures, number>>;
 /** Seconds that a result lasts at least for its figures to say anything. */
 const shortestJudged = 3;
 
+/** Seconds after which a report is made as fast as works are: on a busy machine it would come hours later. */
+const stoodBackEnough = 45;
+
 /** Whether a report would be right: the tracker knows human faces, and a word or two are too few to compare. */
 export const isJudged = ({ kind, seconds }: { kind?: string; seconds: number }): boolean =>
   kind !== 'placed' && seconds >= shortestJudged;
@@ -44,7 +47,11 @@ export async function judgeVideo(
 ): Promise<Record<string, number | null>> {
   try {
     const measured = { op: 'measure', ...request, looks: judgedLooks, maxSeconds: judgedSeconds };
-    const seen = await job.engine<Seen>(talkingHeadProcess, measured, { ...limits, idle });
+    const seen = await job.engine<Seen>(talkingHeadProcess, measured, {
+      ...limits,
+      idle,
+      ...(idle && { idleSeconds: stoodBackEnough }),
+    });
     const names = Object.entries(figures) as [keyof Seen, string][];
     return Object.fromEntries(names.map(([name, stored]) => [stored, seen[name] ?? null]));
   } catch (error) {

@@ -65,7 +65,7 @@ export function Stage(props: Props) {
 
   const [live, setLive] = useState(false);
   const [note, setNote] = useState('');
-  const speaks = playable && speech !== undefined && (live || speech.active);
+  const speaks = playable && avatar.status === 'ready' && speech !== undefined && (live || speech.active);
 
   // On a small screen the stage stands above the script, out of sight of the button that was pressed.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { avatarProblem } from '@likeness/domain/avatar-videos';
+import { orderedAvatarProblem } from '@likeness/domain/avatar-videos';
 import { mediaRules } from '@likeness/domain/media';
 import { problem, type Problem } from '@likeness/domain/problems';
 import { driveProblems, workNameProblem } from '@likeness/domain/speaking';
@@ -23,7 +23,7 @@ export function videoProblems(draft: Draft, { avatar, voice, scriptLimit }: Spea
     ...driveProblems(drive, mediaRules.audioDrive),
     foreignScript(draft, voice),
     workNameProblem(draft.name),
-    avatarProblem(avatar?.status),
+    orderedAvatarProblem(avatar?.status),
     orderedOutputProblem(draft, { matte: avatar?.matte ?? false, drive: draft.drive }),
   ].filter((found) => found !== undefined);
 }

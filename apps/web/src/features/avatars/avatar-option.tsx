@@ -36,7 +36,7 @@ export function AvatarOption({
       role="radio"
       aria-checked={chosen}
       tabIndex={focusable ? 0 : -1}
-      disabled={avatar.status !== 'ready'}
+      disabled={avatar.status === 'failed'}
       aria-label={label}
       aria-describedby={describedBy}
       title={avatar.name}
@@ -44,12 +44,14 @@ export function AvatarOption({
       className={cx('relative overflow-hidden bg-hover', className)}
       {...handlers}
     >
-      <img
-        src={avatar.cover_small || avatar.cover}
-        alt=""
-        loading="lazy"
-        className={cx('absolute inset-0 size-full', fit)}
-      />
+      {avatar.cover && (
+        <img
+          src={avatar.cover_small || avatar.cover}
+          alt=""
+          loading="lazy"
+          className={cx('absolute inset-0 size-full', fit)}
+        />
+      )}
       {/* The whole clip would be megabytes for a look: without a loop it stands still. */}
       {pointed && <MovingCover src={avatar.cover_moving} className={fit} />}
       {children}

@@ -50,7 +50,7 @@ export function AvatarPicker({
     source === 'mine' ? (mine.data?.list ?? []) : ((orientation === 'horizontal' ? hlist : slist) ?? []);
   const tall = source === 'mine' || orientation === 'vertical';
   const focusable =
-    shown.find((avatar) => avatar.id === chosen) ?? shown.find((avatar) => avatar.status === 'ready');
+    shown.find((avatar) => avatar.id === chosen) ?? shown.find((avatar) => avatar.status !== 'failed');
 
   return (
     <Tabs
@@ -125,6 +125,9 @@ export function AvatarPicker({
               >
                 <span className="absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-black/75 px-1.5 pt-4 pb-1 text-[11px] leading-tight text-white">
                   {avatar.name}
+                  {avatar.status === 'preparing' && (
+                    <small className="block text-[10px] opacity-80">{t('preparing')}</small>
+                  )}
                   {avatar.generated && (
                     <small id={`generated-${avatar.id}`} className="block text-[10px] opacity-80">
                       {t('generated')}

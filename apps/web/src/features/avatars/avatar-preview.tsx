@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { AvatarStage } from './avatar-stage.tsx';
 import type { Avatar } from './avatars.queries.ts';
 import { Findings } from './findings.tsx';
+import { Looks } from './looks.tsx';
 import { useAvatarSaying, type AvatarSaying } from './use-avatar-saying.ts';
 
 const OwnVoice = lazy(async () => {
@@ -27,10 +28,13 @@ type Props = {
   /** It speaks by itself as soon as it can. */
   begins?: boolean;
   onClose: () => void;
+  /** Of avatars of one's own: shows another look of the person, and films one. */
+  onShow?: (avatar: Avatar) => void;
+  onAddLook?: (avatar: Avatar) => void;
 };
 
 /** Plays an avatar's own footage, lets it say anything at once, and offers to make a video with it. */
-export default function AvatarPreview({ avatar, begins = false, onClose }: Props) {
+export default function AvatarPreview({ avatar, begins = false, onClose, onShow, onAddLook }: Props) {
   const { t } = useTranslation(['cloning', 'avatars', 'shell']);
   const saying = useAvatarSaying(avatar, begins);
   const close = useBackCloses(onClose);
@@ -69,6 +73,7 @@ export default function AvatarPreview({ avatar, begins = false, onClose }: Props
           <OwnVoice avatar={avatar} voice={saying.ownVoice} />
         </Suspense>
       )}
+      {ready && onShow && onAddLook && <Looks avatar={avatar} onShow={onShow} onAdd={onAddLook} />}
       {ready && avatar.findings.length > 0 && (
         <div className="mt-4">
           <Findings findings={avatar.findings} />

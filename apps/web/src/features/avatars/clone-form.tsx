@@ -9,10 +9,11 @@ import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useHandoffs } from '../handoffs/handoffs.store.ts';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
-import { refreshAvatars } from './avatars.queries.ts';
-import { CloneVideo } from './clone-video.tsx';
+import { refreshAvatars, type Avatar } from './avatars.queries.ts';
+import { CloneVideo, footageUrl } from './clone-video.tsx';
 import type { SpokenConsent } from './film/spoken-consent.ts';
 import { FootageCheck, useFootageCheck } from './footage-check.tsx';
 
@@ -31,23 +32,30 @@ function nameOf(file: File): string {
 
 type Props = {
   film: boolean;
+  /** The avatar of which this becomes another look. */
+  lookOf: Avatar | undefined;
   onClose: () => void;
   /** The avatar is being prepared. */
   onMade: (id: string) => void;
 };
 
 /** Name and footage of a new avatar, with what the check says about the footage; `film` begins with the camera. */
-export function CloneForm({ film, onClose, onMade }: Props) {
+export function CloneForm({ film, lookOf, onClose, onMade }: Props) {
   const { t } = useTranslation(['cloning', 'common']);
   const id = useId();
   const upload = useSlot(cloneSlot);
   const clear = useUploads((state) => state.clear);
   const fileId = upload?.result?.file_id ?? '';
   const state = useFootageCheck(fileId);
-  const [consent, setConsent] = useState<SpokenConsent>();
+  const [read, setRead] = useState<SpokenConsent>();
+  const readByPhone = useHandoffs(({ consents }) => consents[fileId]);
+  const consent = readByPhone ?? read;
+  const [unplayable, setUnplayable] = useState('');
+  const url = upload && footageUrl(upload, unplayable);
+  const player = useRef<HTMLVideoElement>(null);
   const filmed = upload?.use === 'filmed';
   const form = useForm({
-    initial: { name: '', video: '' },
+    initial: { name: lookOf ? t('lookName', { name: lookOf.name }).slice(0, nameLimit) : '', video: '' },
     check: ({ name }) => cloneProblems({ name, fileId, agreement: true }),
     fieldOf: { 'name-required': 'name', 'name-too-long': 'name', 'video-required': 'video' },
     async submit({ name }) {
@@ -55,8 +63,9 @@ export function CloneForm({ film, onClose, onMade }: Props) {
         name: name.trim(),
         file_id: fileId,
         agreement: true,
+        ...(lookOf && { look_of: lookOf.id }),
         ...(filmed && consent && { consent }),
-        ...state.whom,
+        ...state.part,
       });
       toast.ok(t('cloneStarted'));
       clear(cloneSlot);
@@ -82,7 +91,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t('cloneTitle')}
+      title={lookOf ? t('lookTitle', { name: lookOf.name }) : t('cloneTitle')}
       width={560}
       footer={
         <>
@@ -92,7 +101,7 @@ export function CloneForm({ film, onClose, onMade }: Props) {
             form={id}
             variant="primary"
             busy={form.busy}
-            disabled={sending || state.check.data?.usable === false}
+            disabled={sending || state.blocked}
           >
             {t('cloneStart')}
           </Button>
@@ -103,15 +112,18 @@ export function CloneForm({ film, onClose, onMade }: Props) {
         <CloneVideo
           slot={cloneSlot}
           film={film}
+          url={url}
+          player={player}
+          onUnplayable={setUnplayable}
           error={upload ? undefined : form.errorOf('video')}
-          onConsent={setConsent}
+          onConsent={setRead}
         />
         {filmed && (
           <Suspense>
             <ConsentNote read={consent !== undefined} />
           </Suspense>
         )}
-        <FootageCheck state={state} />
+        <FootageCheck state={state} url={url} player={player} />
         <Field label={t('name')} error={form.errorOf('name')}>
           {(control) => (
             <Input

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { desk, useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { ByPhone } from '../handoffs/by-phone.tsx';
 import { acceptOf } from '../uploads/file-rules.ts';
 import { UploadDrop, UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
-import { useUploads } from '../uploads/uploads.store.ts';
+import { useUploads, type Upload } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
 import type { SpokenConsent } from './film/spoken-consent.ts';
 
@@ -24,12 +24,23 @@ const FilmPanel = lazy(async () => {
 type Props = {
   slot: string;
   film: boolean;
+  /** Where the footage is seen, what plays it, and what is told where it cannot. */
+  url: string | undefined;
+  onUnplayable: (url: string) => void;
+  player: RefObject<HTMLVideoElement | null>;
   error: string | undefined;
   onConsent: (consent: SpokenConsent | undefined) => void;
 };
 
+/**
+ * Where footage can be seen: a file as it was chosen is there at once. Of a recording that was cut, and of a file that this browser
+ * cannot play (`unplayable` is its address), the copy of the server.
+ */
+export const footageUrl = ({ use, result, previewUrl }: Upload, unplayable: string): string =>
+  result && (use === 'filmed' || unplayable === previewUrl) ? result.url : previewUrl;
+
 /** The footage: drop a file or film oneself, watch it travel, look at it, take another. */
-export function CloneVideo({ slot, film, error, onConsent }: Props) {
+export function CloneVideo({ slot, film, url, player, onUnplayable, error, onConsent }: Props) {
   const { t } = useTranslation('cloning');
   const upload = useSlot(slot);
   const { start, clear } = useUploads();
@@ -44,7 +55,9 @@ export function CloneVideo({ slot, film, error, onConsent }: Props) {
         <>
           {upload.state !== 'failed' && (
             <video
-              src={upload.previewUrl}
+              ref={player}
+              src={url}
+              onError={() => onUnplayable(upload.previewUrl)}
               controls
               playsInline
               muted
@@ -76,7 +89,7 @@ export function CloneVideo({ slot, film, error, onConsent }: Props) {
 }
 
 type Way = 'upload' | 'film' | 'phone';
-type WaysProps = Omit<Props, 'film'> & { way: Way; onWay: (way: Way) => void };
+type WaysProps = Pick<Props, 'slot' | 'error' | 'onConsent'> & { way: Way; onWay: (way: Way) => void };
 
 /** A file, the camera of this device, or a phone. */
 function Ways({ slot, error, way, onWay, onConsent }: WaysProps) {

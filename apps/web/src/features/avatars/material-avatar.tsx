@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { avatarsApi } from './avatars.api.ts';
 import { errorText } from '../../ui/error-text.ts';
@@ -19,10 +19,11 @@ export default function MaterialAvatar({ material, onStarted, onClose }: Props) 
   const { t } = useTranslation(['cloning', 'common']);
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
+  const player = useRef<HTMLVideoElement>(null);
   const state = useFootageCheck(material.id);
   const clone = useMutation({
     mutationFn: () =>
-      avatarsApi.clone({ name: material.name, file_id: material.id, agreement: true, ...state.whom }),
+      avatarsApi.clone({ name: material.name, file_id: material.id, agreement: true, ...state.part }),
     onSuccess: async () => {
       toast.ok(t('cloneStarted'));
       await refreshAvatars();
@@ -41,7 +42,7 @@ export default function MaterialAvatar({ material, onStarted, onClose }: Props) 
           <Button
             variant="primary"
             busy={clone.isPending}
-            disabled={state.check.data?.usable === false}
+            disabled={state.blocked}
             onClick={() => (agreed ? clone.mutate() : setAsked(true))}
           >
             {t('cloneStart')}
@@ -51,6 +52,7 @@ export default function MaterialAvatar({ material, onStarted, onClose }: Props) 
     >
       <p className="mb-3 text-muted">{t('fromMaterialHint')}</p>
       <video
+        ref={player}
         src={material.url}
         poster={material.cover || undefined}
         controls
@@ -60,7 +62,7 @@ export default function MaterialAvatar({ material, onStarted, onClose }: Props) 
         className="mb-3 max-h-64 w-full rounded-card bg-black"
       />
       <div className="mb-3 grid gap-3">
-        <FootageCheck state={state} />
+        <FootageCheck state={state} url={material.url} player={player} />
       </div>
       <AgreementBox checked={agreed} onChange={setAgreed} invalid={asked && !agreed}>
         {t('common:cloneAgreement')}

@@ -43,10 +43,15 @@ export function MyAvatarsPage() {
   const [name, setName] = useState('');
   const [played, setPlayed] = useState<{ id: string; begins?: boolean }>();
   const [doomed, setDoomed] = useState<Avatar>();
+  const [looking, setLooking] = useState<Avatar>();
   const all = avatars.data?.list ?? [];
   const playing = all.find(({ id }) => id === played?.id);
   const { shown, more } = useIncremental(named(all, name));
   const showAdd = (open: boolean) => void navigate({ search: open ? { add: 1 } : {}, replace: true });
+  const closeAdd = () => {
+    setLooking(undefined);
+    showAdd(false);
+  };
   const goOn = () => void navigate({ search: { add: 1, film: 1 }, replace: true });
 
   return (
@@ -109,15 +114,22 @@ export function MyAvatarsPage() {
             avatar={playing}
             begins={played?.begins ?? false}
             onClose={() => setPlayed(undefined)}
+            onShow={({ id }) => setPlayed({ id })}
+            onAddLook={(avatar) => {
+              setPlayed(undefined);
+              setLooking(avatar);
+              showAdd(true);
+            }}
           />
         )}
         {doomed && <DeleteAvatar avatar={doomed} onClose={() => setDoomed(undefined)} />}
         {add && (
           <AddAvatarDialog
             film={film === 1}
-            onClose={() => showAdd(false)}
+            lookOf={looking}
+            onClose={closeAdd}
             onMade={(id) => {
-              showAdd(false);
+              closeAdd();
               setPlayed({ id, begins: true });
             }}
           />

@@ -9,7 +9,7 @@ import { acceptOf } from '../uploads/file-rules.ts';
 import { UploadError } from '../uploads/upload-drop.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { fittingPhoto } from './fitting-photo.ts';
-import { phoneSlot } from './use-sending.ts';
+import { phoneSlot, tellConsent } from './use-sending.ts';
 
 const FilmPanel = lazy(async () => {
   const [part] = await Promise.all([import('../avatars/film/film-panel.tsx'), textsOf('film')]);
@@ -39,6 +39,7 @@ export function PhoneFilm() {
           <FilmPanel
             slot={phoneSlot}
             error={undefined}
+            onConsent={(consent) => consent && void tellConsent(consent)}
             other={
               <Button variant="ghost" className="justify-self-center" onClick={open}>
                 {t('otherVideo')}

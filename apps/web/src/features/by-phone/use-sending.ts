@@ -1,5 +1,7 @@
+import { ApiError } from '@likeness/contract/sender';
 import { useEffect, useState } from 'react';
 import { dropTakes } from '../../lib/kept-takes.ts';
+import type { SpokenConsent } from '../avatars/film/spoken-consent.ts';
 import { handoffsApi } from '../handoffs/handoffs.api.ts';
 import { useSlot } from '../uploads/use-slot.ts';
 import { useUploads, type Upload } from '../uploads/uploads.store.ts';
@@ -10,6 +12,19 @@ export const phoneSlot = 'by-phone';
 
 /** Milliseconds after which a transfer that broke off is begun again, and between two words to the computer. */
 const [againAfter, tellEvery] = [4000, 1000];
+
+/** Tells the computer where the consent is read in what is sent; a line that breaks is waited for. */
+export async function tellConsent(consent: SpokenConsent): Promise<void> {
+  for (;;) {
+    try {
+      await handoffsApi.tell({ progress: 0, consent });
+      return;
+    } catch (error) {
+      if (error instanceof ApiError && error.status !== 0) return;
+      await new Promise((resolve) => setTimeout(resolve, againAfter));
+    }
+  }
+}
 
 /** What is on its way to the computer, and whether it is there. A line that breaks is waited for, and then it goes on by itself. */
 export function useSending({ kind, sent: before }: PhoneSession): {

@@ -22,9 +22,15 @@ export type Handoff = {
   state: HandoffState;
   progress: number;
 };
-type Slots = { handoffs: Record<string, Handoff>; errors: Record<string, string> };
+type State = OutputOf<typeof handoffs.state>;
+type Slots = {
+  handoffs: Record<string, Handoff>;
+  errors: Record<string, string>;
+  /** Where the consent is read in films that arrived, by the id of the file. */
+  consents: Record<string, NonNullable<State['consent']>>;
+};
 
-export const useHandoffs = create<Slots>(() => ({ handoffs: {}, errors: {} }));
+export const useHandoffs = create<Slots>(() => ({ handoffs: {}, errors: {}, consents: {} }));
 
 const isOver = ({ state }: Handoff): boolean => state === 'over' || state === 'arrived';
 
@@ -87,7 +93,7 @@ async function look(slot: string, id: string): Promise<void> {
 const uses: Partial<Record<string, UploadUse>> = { video: 'filmed', image: 'picture', voice: 'voice' };
 
 /** Goes on with the file as if it had been uploaded here. */
-async function take(slot: string, { file_type, key, name }: OutputOf<typeof handoffs.state>): Promise<void> {
+async function take(slot: string, { file_type, key, name, consent }: State): Promise<void> {
   const result = await uploadsApi.complete({ file_type, key });
   const { [slot]: arrived, ...others } = useHandoffs.getState().handoffs;
   if (!arrived) return;
@@ -105,7 +111,11 @@ async function take(slot: string, { file_type, key, name }: OutputOf<typeof hand
     result,
   };
   useUploads.setState(({ uploads }) => ({ uploads: { ...uploads, [slot]: upload } }));
-  useHandoffs.setState({ handoffs: others });
+  const { consents } = useHandoffs.getState();
+  useHandoffs.setState({
+    handoffs: others,
+    consents: consent ? { ...consents, [result.file_id]: consent } : consents,
+  });
 }
 
 /** The server says how far a phone is. */

@@ -6,6 +6,8 @@ import { LiveStage } from './live-stage.ts';
 
 /** Milliseconds between looks at the clock: a fraction of a frame. */
 const lookMs = 8;
+/** Of them, how long the next frames are planned between two frames. */
+const planMs = 3;
 /** How often the page hears whether frames come in time. */
 const paceMs = 1000;
 
@@ -46,6 +48,12 @@ function enter(presenter: PagePresenter): void {
   Object.assign(pace, { drawn: 0, due: 0, latest: 0, since: now() });
 }
 
+/** Spreads over the time between frames what would let one wait. */
+function planAhead(presenter: PagePresenter): void {
+  const until = performance.now() + planMs;
+  while (performance.now() < until && presenter.workAhead());
+}
+
 async function draw(): Promise<void> {
   if (!stage || !context || hidden || busy) return;
   if (better && stage.idle(now())) {
@@ -54,7 +62,7 @@ async function draw(): Promise<void> {
     enter(presenter);
   }
   const due = stage.next(now());
-  if (!due) return;
+  if (!due) return planAhead(stage.presenter);
   busy = true;
   try {
     const { presenter } = stage;

@@ -77,7 +77,7 @@ function Still({ speaker, replaced }: { speaker: OutputSpeaker; replaced: boolea
   return (
     <>
       {speaker.cover_small && <img src={speaker.cover_small} alt="" fetchPriority="high" />}
-      <img src={speaker.cover} alt="" />
+      {speaker.cover && <img src={speaker.cover} alt="" />}
     </>
   );
 }

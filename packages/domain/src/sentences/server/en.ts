@@ -17,6 +17,7 @@ export const enServer = {
     'You are the only operator of this site. Make another account an operator first, then erase this one.',
   'consent-required':
     'This site asks for spoken consent: film yourself here, and read the last sentence aloud.',
+  'look-another-person': 'This footage shows another person. Film the same person, or make a new avatar.',
   'consent-another-face':
     'The person who reads the consent is not the one in the footage. Please film both in one go.',
   'upload-missing': 'The uploaded file was not found. Please upload it again.',
@@ -41,6 +42,8 @@ export const enServer = {
   'ffmpeg-missing': 'Video processing is not available on this server. Please tell the operator.',
   // Faces
   'face-not-found': 'No face was found. Use footage in which the face looks at the camera and is well lit.',
+  'moment-outside-stretch':
+    'The person you chose is not seen in the part you chose. Choose a part that shows them.',
   'face-seen-too-short':
     'A face is seen without a break for only {seconds} seconds ({from}–{to}). Use footage in which it stays in view for at least {min} seconds.',
   'face-too-small': 'The face is too small in the picture. Move closer to the camera.',

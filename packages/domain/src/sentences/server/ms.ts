@@ -18,6 +18,8 @@ export const msServer: Record<keyof typeof enServer, string> = {
     'Anda satu-satunya pengendali laman ini. Jadikan akaun lain pengendali dahulu, kemudian padam akaun ini.',
   'consent-required':
     'Laman ini memerlukan persetujuan lisan: rakam diri anda di sini dan baca ayat terakhir dengan kuat.',
+  'look-another-person':
+    'Rakaman ini menunjukkan orang lain. Rakam orang yang sama, atau buat avatar baharu.',
   'consent-another-face':
     'Orang yang membaca persetujuan bukan orang dalam rakaman. Sila rakam kedua-duanya sekali gus.',
   'upload-missing': 'Fail yang dimuat naik tidak ditemui. Sila muat naik semula.',
@@ -40,6 +42,8 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'ffmpeg-missing': 'Pemprosesan video tidak tersedia pada pelayan ini. Sila beritahu pengendali.',
   'face-not-found':
     'Tiada wajah ditemui. Gunakan rakaman dengan wajah menghadap kamera dan cahaya yang baik.',
+  'moment-outside-stretch':
+    'Orang yang dipilih tidak kelihatan dalam bahagian yang dipilih. Pilih bahagian yang menunjukkannya.',
   'face-seen-too-short':
     'Wajah kelihatan tanpa henti selama {seconds} saat sahaja ({from}–{to}). Gunakan rakaman dengan wajah kelihatan sekurang-kurangnya {min} saat.',
   'face-too-small': 'Wajah terlalu kecil dalam gambar. Dekatkan kamera.',

@@ -15,6 +15,7 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'export-failed': '导出没有完成，请重新开始',
   'erase-last-operator': '你是本站唯一的管理员，请先把另一个账号设为管理员，再清除这个账号',
   'consent-required': '本站要求口头同意：请在这里拍摄，并读出最后一句话',
+  'look-another-person': '这段视频里不是同一个人，请拍本人，或另建一位数字人',
   'consent-another-face': '读同意声明的人和视频里的人不是同一位，请一次拍完',
   'upload-missing': '没有找到已上传的文件，请重新上传',
   'upload-expired': '上传超时，请重新上传',
@@ -30,6 +31,7 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'media-limit': '处理该文件超出限制，请使用更短或更小的文件',
   'ffmpeg-missing': '服务器暂时无法处理视频，请联系运营人员',
   'face-not-found': '没有找到人脸，请使用正对镜头、光线充足的画面',
+  'moment-outside-stretch': '所选片段里没有要克隆的这一位，请换一段能看到 TA 的画面',
   'face-seen-too-short':
     '画面中连续看到人脸的部分只有 {seconds} 秒（{from}–{to}），请使用人脸连续出现至少 {min} 秒的视频',
   'face-too-small': '画面中的人脸太小，请靠近镜头',

@@ -15,6 +15,7 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'export-failed': '匯出沒有完成，請重新開始',
   'erase-last-operator': '你是本站唯一的管理員，請先將另一個帳號設為管理員，再清除這個帳號',
   'consent-required': '本站要求口頭同意：請在這裡拍攝，並讀出最後一句話',
+  'look-another-person': '這段影片裡不是同一個人，請拍本人，或另建一位數位人',
   'consent-another-face': '讀同意聲明的人和影片裡的人不是同一位，請一次拍完',
   'upload-missing': '找不到已上傳的檔案，請重新上傳',
   'upload-expired': '上傳逾時，請重新上傳',
@@ -30,6 +31,7 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'media-limit': '處理此檔案超出限制，請使用較短或較小的檔案',
   'ffmpeg-missing': '伺服器暫時無法處理影片，請聯絡營運人員',
   'face-not-found': '找不到人臉，請使用正對鏡頭、光線充足的畫面',
+  'moment-outside-stretch': '所選片段裡沒有要複製的這一位，請換一段能看到 TA 的畫面',
   'face-seen-too-short':
     '畫面中連續看到人臉的部分只有 {seconds} 秒（{from}–{to}），請使用人臉連續出現至少 {min} 秒的影片',
   'face-too-small': '畫面中的人臉太小，請靠近鏡頭',

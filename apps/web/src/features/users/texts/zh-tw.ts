@@ -82,7 +82,7 @@ export default {
   hint_role: '立即生效。管理員可以使用整個管理後台。',
   hint_disable: '立即全部登出，API 金鑰作廢，分享和網站嵌入不再顯示。作品和點數保留。',
   hint_enable: '使用者可以重新登入；API 金鑰需要重新建立。',
-  hint_password: '產生一個新密碼，只顯示一次。所有登入和 API 金鑰立即失效。',
+  hint_password: '建立一組新密碼，只顯示一次。所有登入和 API 金鑰立即失效。',
   newPassword: '新密碼只顯示這一次，請交給使用者，並提醒使用者登入後修改。',
   done_grant: '點數已發放',
   done_take: '點數已扣除',

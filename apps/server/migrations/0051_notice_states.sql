@@ -1,2 +1,0 @@
-ALTER TABLE "texts" ADD COLUMN "state" text DEFAULT 'published' NOT NULL;--> statement-breakpoint
-ALTER TABLE "texts" ADD CONSTRAINT "texts_state_known" CHECK (state in ('draft', 'published', 'withdrawn'));
