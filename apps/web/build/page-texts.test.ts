@@ -56,7 +56,8 @@ test('the code of a page is one file', async () => {
 test('every page of the site is found with the texts that it shows and that not every page has', async () => {
   expect((await pageModules(web)).length).toBeGreaterThan(40);
   expect(await textsOfPages(web)).toEqual({
-    '/multiples': ['scenes'],
+    '/create': ['avatar-videos'],
+    '/multiples': ['avatar-videos', 'scenes'],
     '/cozeVideo': ['one-click'],
     '/cozeVideo/editVideo': ['one-click'],
     '/cozeVideo/history': ['one-click'],
@@ -69,7 +70,7 @@ test('every page of the site is found with the texts that it shows and that not 
     '/store/dubbing/index': ['dubbing'],
     '/store/sea': ['translation'],
     '/employee': ['employees'],
-    '/employee/talking': ['chat', 'employees'],
+    '/employee/talking': ['avatar-videos', 'chat', 'employees'],
     '/employee/embed': ['embeds'],
     '/store/music/index': ['music'],
     '/explosiveAnalysis': ['profiles', 'script-orders'],

@@ -1,4 +1,3 @@
-import type avatarVideos from './zh-CN/avatar-videos.ts';
 import type avatars from './zh-CN/avatars.ts';
 import type common from './zh-CN/common.ts';
 import type drive from './zh-CN/drive.ts';
@@ -17,7 +16,6 @@ import type works from './zh-CN/works.ts';
  * themselves, where they stand.
  */
 export interface Texts {
-  'avatar-videos': typeof avatarVideos;
   avatars: typeof avatars;
   common: typeof common;
   drive: typeof drive;
