@@ -79,8 +79,6 @@ const without: Record<string, Side[]> = {
   events: ['domain', 'web', 'texts'],
   // Its words are those of the frame around the pages.
   site: ['domain', 'texts'],
-  // Notices are calls of the site.
-  notices: ['domain', 'contract'],
   // Its words stand with the works that are shared.
   shares: ['texts'],
   // Pages that show what other features know.
@@ -88,6 +86,8 @@ const without: Record<string, Side[]> = {
   guide: ['contract', 'server'],
   // The page of a phone shows the recorders of others, which ask for a phone by `handoffs`: in one room they would go in a circle.
   'by-phone': ['domain', 'contract', 'server'],
+  // The frame around the operator's pages, which are those of features.
+  console: ['domain', 'contract', 'server'],
   // Presenters in the page: their words stand where they speak.
   live: ['texts'],
   // From here on each is one thing of two names, and is to go.

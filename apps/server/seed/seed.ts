@@ -3,7 +3,7 @@ import type { Context } from '../src/context.ts';
 import { transaction } from '../src/db/transaction.ts';
 import { keepFirstRun, type FirstRun } from '../src/first-run.ts';
 import { makeCodes } from '../src/features/points/codes.service.ts';
-import { makeAccount } from '../src/features/session/session.service.ts';
+import { makeAccount, newPassword } from '../src/features/session/session.service.ts';
 import { keepLibraryFaults } from '../src/features/site/library-faults.ts';
 import { seedChannels } from './channels.ts';
 import { claimFirstRun } from './first-run.store.ts';
@@ -40,12 +40,4 @@ export async function seed(context: Context): Promise<FirstRun | undefined> {
     await keepFirstRun(context.config, publicUrl ?? `http://localhost:${port}`, made);
     return made;
   });
-}
-
-/** Eighteen random letters and digits, at least one of each kind. */
-function newPassword(random: (bytes: number) => Buffer): string {
-  for (;;) {
-    const password = random(32).toString('base64url').replaceAll(/[-_]/g, '').slice(0, 18);
-    if (/\d/.test(password) && /[a-z]/.test(password) && password.length === 18) return password;
-  }
 }

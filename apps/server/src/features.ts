@@ -23,7 +23,7 @@ import { materialsFeature } from './features/materials/materials.feature.ts';
 import { myDataFeature } from './features/my-data/my-data.feature.ts';
 import { musicFeature } from './features/music/music.feature.ts';
 import { oneClickFeature } from './features/one-click/one-click.feature.ts';
-import { noticesFeature } from './features/notices/notices.feature.ts';
+import { noticeDraftsFeature, noticesFeature } from './features/notices/notices.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { personaFeature, productFeature } from './features/profiles/profiles.feature.ts';
@@ -38,6 +38,7 @@ import { storeFeature } from './features/store/store.feature.ts';
 import { superCloneFeature } from './features/super-clone/super-clone.feature.ts';
 import { translateVideoFeature } from './features/translation/translation.feature.ts';
 import { uploadsFeature } from './features/uploads/uploads.feature.ts';
+import { usersFeature } from './features/users/users.feature.ts';
 import { voicePacksFeature } from './features/voice-packs/voice-packs.feature.ts';
 import { voicesFeature } from './features/voices/voices.feature.ts';
 import { worksFeature } from './features/works/works.feature.ts';
@@ -47,6 +48,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   session: sessionFeature,
   site: siteFeature,
   notices: noticesFeature,
+  noticeDrafts: noticeDraftsFeature,
   points: pointsFeature,
   uploads: uploadsFeature,
   handoffs: handoffsFeature,
@@ -84,4 +86,5 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   events: eventsFeature,
   store: storeFeature,
   myData: myDataFeature,
+  users: usersFeature,
 };

@@ -100,6 +100,8 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   'scripts.write': async () => ({ input: { keyword: '面包店开业' } }),
   'scripts.polish': async () => ({ input: { text: '大家好！！欢迎。' } }),
   'scripts.translate': async () => ({ input: { text: '大家好，欢迎。', target: 'zh-TW' } }),
+  'users.grant': async (userId) => ({ input: { user_id: userId, credits: 50, reason: 'a gift' } }),
+  'users.take': async (userId) => ({ input: { user_id: userId, credits: 50, reason: 'a mistake' } }),
   'works.retry': async (userId) => ({
     input: { id: await putWork(context, userId, { status: 'failed', problem: 'work-crashed', ...failed }) },
   }),

@@ -89,6 +89,9 @@ export const samples: Record<string, unknown> = {
   // Whose things scenes name is tried in scenes.test.ts.
   embed: randomUUID(),
   avatar_id: randomUUID(),
+  user_id: randomUUID(),
+  reason: 'a reason',
+  notice: 'no-such-notice',
   visit: 'x'.repeat(43),
   question: 'hello there',
   from: 0,
@@ -139,6 +142,11 @@ export const samplesOf: Record<string, Record<string, unknown>> = {
   'translateVideo.quote': translated,
   // The voice is looked at before the recording.
   'voices.save': { file_id: randomUUID() },
+  'users.grant': { credits: 10 },
+  'users.take': { credits: 10 },
+  'users.setMembership': { product: 'studio', days: 30 },
+  'users.setRole': { role: 'user' },
+  'noticeDrafts.save': { texts: [] },
   'session.changePassword': { old_password: 'not the password 1' },
 };
 

@@ -28,14 +28,15 @@ test('a page has the texts that its code asks for, also later and elsewhere, but
   const files = {
     'src/app/pages.ts': listed('music/music-page', 'home/home-page'),
     'src/features/music/music-page.tsx':
-      "import { Row } from './row.tsx'; import('./dialog.tsx'); Promise.all([import('./sheet.tsx'), textsOf('sheet')]);",
+      "import { Row } from './row.tsx'; import('./dialog.tsx'); Promise.all([import('./sheet.tsx'), textsOf('sheet', 'score')]);",
     'src/features/music/row.tsx': "useTranslation(['music', 'common'])",
     'src/features/music/dialog.tsx': "import { clip } from '../clips/clip.tsx';",
-    'src/features/music/sheet.tsx': "useTranslation('sheet')",
+    'src/features/music/sheet.tsx': "useTranslation(['sheet', 'score'])",
     'src/features/clips/clip.tsx': "translator('clips')",
     'src/features/home/home-page.tsx': "useTranslation('common')",
     'src/features/music/texts/en.ts': '',
     'src/features/music/sheet/texts/en.ts': '',
+    'src/features/music/score/texts/en.ts': '',
     'src/features/clips/texts/en.ts': '',
   };
   expect(await inTree(files, textsOfPages)).toEqual({ '/music/music-page': ['clips', 'music'] });
@@ -55,7 +56,8 @@ test('the code of a page is one file', async () => {
 test('every page of the site is found with the texts that it shows and that not every page has', async () => {
   expect((await pageModules(web)).length).toBeGreaterThan(40);
   expect(await textsOfPages(web)).toEqual({
-    '/multiples': ['scenes'],
+    '/create': ['avatar-videos'],
+    '/multiples': ['avatar-videos', 'scenes'],
     '/cozeVideo': ['one-click'],
     '/cozeVideo/editVideo': ['one-click'],
     '/cozeVideo/history': ['one-click'],
@@ -68,7 +70,7 @@ test('every page of the site is found with the texts that it shows and that not 
     '/store/dubbing/index': ['dubbing'],
     '/store/sea': ['translation'],
     '/employee': ['employees'],
-    '/employee/talking': ['chat', 'employees'],
+    '/employee/talking': ['avatar-videos', 'chat', 'employees'],
     '/employee/embed': ['embeds'],
     '/store/music/index': ['music'],
     '/explosiveAnalysis': ['profiles', 'script-orders'],
@@ -92,9 +94,11 @@ test('every page of the site is found with the texts that it shows and that not 
     '/explosiveAnalysis/character': ['profiles'],
     '/explosiveAnalysis/project': ['profiles'],
     '/voicePacks': ['voice-packs'],
-    '/admin/engines': ['engines', 'voice-packs'],
+    '/admin/$': ['console'],
     '/use': ['guide'],
+    '/login': ['session'],
     '/share': ['result'],
     '/byPhone': ['by-phone'],
+    '/protocol': ['session'],
   });
 });

@@ -45,7 +45,7 @@ export async function textsOfPages(root: string): Promise<Record<string, string[
   const read = reader(root);
   const pages = (await pageModules(root)).map(({ path, module }) => {
     const sources = [...withImports(read, module).values()];
-    const apart = sources.flatMap((source) => namesIn(source, /import\('[^']+'\), textsOf\(('[^']+')\)/g));
+    const apart = sources.flatMap((source) => namesIn(source, /import\('[^']+'\),\s+textsOf\(('[^)]+')\)/g));
     const asked = sources.flatMap((source) =>
       namesIn(source, /(?:useTranslation|translator)\((\[[^\]]*\]|'[^']+')/g),
     );

@@ -25,6 +25,7 @@ import { storeAnswers } from './fixtures/store.mjs';
 import { translationAnswers } from './fixtures/translation.mjs';
 import { uploadAnswers } from './fixtures/uploads.mjs';
 import { engineAnswers } from './fixtures/engines.mjs';
+import { userAnswers } from './fixtures/users.mjs';
 import { voicePackAnswers } from './fixtures/voice-packs.mjs';
 import { voiceAnswers } from './fixtures/voices.mjs';
 import { workAnswers } from './fixtures/works.mjs';
@@ -58,6 +59,7 @@ export const answers = {
   ...handoffAnswers,
   ...voiceAnswers,
   ...engineAnswers,
+  ...userAnswers,
   ...voicePackAnswers,
   ...workAnswers,
 };

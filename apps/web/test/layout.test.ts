@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noBrowser } from '../../../tools/chromium.ts';
 import { sitePages } from '../src/app/pages.ts';
 import { buildPages, openPage, openWindow, servePages, sharedSite } from './browser.mjs';
+import { scenes } from './fixtures/scenes.mjs';
 import { id } from './fixtures/wire.mjs';
 import { layoutFaults } from './layout.mjs';
 import { widestOf, wideWords, standsIn } from './wide-words.mjs';
@@ -26,6 +27,8 @@ const languages = [
 ];
 /** Pages that are drawn by the same parts as one that is measured. */
 const alike = [
+  // Its sections have addresses of their own.
+  '/admin/$',
   '/store/wsVideo',
   '/store/audioExtraction',
   '/store/sea',
@@ -49,6 +52,10 @@ const queries: Record<string, string> = {
 const paths = [
   ...sitePages.map(({ path }) => path).filter((path) => !alike.includes(path)),
   '/works?type1=1',
+  '/admin/users',
+  `/admin/users/${id('d', 2)}`,
+  '/admin/notices',
+  '/admin/engines',
 ].map((path) => path + (queries[path] ?? ''));
 
 /**
@@ -137,10 +144,15 @@ describe.skipIf(noBrowser)('layouts', () => {
   let servedLongest: typeof served;
   beforeAll(async () => {
     ({ browser, served } = await sharedSite());
+    // Operators see every page.
+    scenes.admin = true;
     const built = await buildPages();
     servedLongest = await servePages(built, await wideWords(built));
   });
-  afterAll(() => servedLongest?.close());
+  afterAll(() => {
+    scenes.admin = false;
+    return servedLongest?.close();
+  });
 
   test.each([
     [['Utama', '首页', 'Home', '首頁'], 'Utama'],

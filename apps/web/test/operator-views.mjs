@@ -1,4 +1,5 @@
 import { settle } from './browser.mjs';
+import { id } from './fixtures/wire.mjs';
 import { scenes } from './fixtures/scenes.mjs';
 
 /** The page again, in another state of the studio. */
@@ -12,7 +13,61 @@ export async function reloadWith(scene, page) {
 const asOperator = async (page) => reloadWith('admin', page);
 
 // What operators alone see.
+const user = `/admin/users/${id('d', 2)}`;
+const afterEntering = (step) => async (page) => {
+  await asOperator(page);
+  await step(page);
+};
+
 export const operatorViews = [
+  { name: 'console-closed', path: '/admin' },
+  { name: 'users', path: '/admin/users', act: asOperator },
+  { name: 'user', path: user, act: asOperator },
+  {
+    name: 'user-trail',
+    path: user,
+    act: afterEntering(async (page) => {
+      await page.getByRole('tab', { name: '操作记录' }).click();
+      await page.getByText('开业活动补偿').waitFor();
+    }),
+  },
+  {
+    name: 'user-works',
+    path: user,
+    act: afterEntering(async (page) => {
+      await page.getByRole('tab', { name: '作品' }).click();
+      await page.getByText('渲染程序意外退出').waitFor();
+    }),
+  },
+  {
+    name: 'user-grant',
+    path: user,
+    act: afterEntering((page) => page.getByRole('button', { name: '发放积分' }).click()),
+  },
+  {
+    name: 'user-password',
+    path: user,
+    act: afterEntering(async (page) => {
+      await page.getByRole('button', { name: '重置密码' }).click();
+      await page.getByLabel('原因').fill('电话核实后重置');
+      await page.getByRole('dialog').getByRole('button', { name: '重置密码' }).click();
+      await page.getByText('fQ7tLw2ZpXk9RbM4Yd').waitFor();
+    }),
+  },
+  { name: 'console-notices', path: '/admin/notices', act: asOperator },
+  {
+    name: 'console-notice',
+    path: '/admin/notices',
+    act: afterEntering(async (page) => {
+      await page.getByRole('button', { name: '新增 3D 主播 8 位', exact: true }).click();
+      await page.getByRole('dialog').getByText('均可使用').last().waitFor();
+    }),
+  },
+  {
+    name: 'console-publish',
+    path: '/admin/notices',
+    act: afterEntering((page) => page.getByRole('button', { name: '发布“国庆期间客服时间调整”' }).click()),
+  },
   { name: 'voice-packs', path: '/voicePacks', act: asOperator },
   { name: 'engines', path: '/admin/engines', act: asOperator },
   {

@@ -269,7 +269,7 @@ const further = [
 
 /** Pages that show nothing without an address of their own; those that have one are above. */
 const needQuery =
-  /^\/(works\/result|share|protocol|employee\/(talking|embed)|cozeVideo\/editVideo|helper\/(operation|asyncOperation))$/;
+  /^\/(works\/result|share|protocol|employee\/(talking|embed)|cozeVideo\/editVideo|helper\/(operation|asyncOperation)|admin\/\$)$/;
 const opened = new Set(further.flatMap(({ path, act }) => (act ? [] : [path])));
 /** Every other page at rest. */
 const atRest = sitePages

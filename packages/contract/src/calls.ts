@@ -24,6 +24,7 @@ import { analysis } from './analysis.ts';
 import { scriptOrders } from './script-orders.ts';
 import { scripts } from './scripts.ts';
 import { session } from './session.ts';
+import { noticeDrafts } from './notices.ts';
 import { notices, site } from './site.ts';
 import { myData } from './my-data.ts';
 import { shares } from './shares.ts';
@@ -31,6 +32,7 @@ import { store } from './store.ts';
 import { superClone } from './super-clone.ts';
 import { translateVideo } from './translation.ts';
 import { uploads } from './uploads.ts';
+import { users } from './users.ts';
 import { voicePacks } from './voice-packs.ts';
 import { voices } from './voices.ts';
 import { works } from './works.ts';
@@ -40,6 +42,7 @@ export const calls = {
   session,
   site,
   notices,
+  noticeDrafts,
   points,
   uploads,
   handoffs,
@@ -77,5 +80,6 @@ export const calls = {
   events,
   store,
   myData,
+  users,
 };
 export type Calls = typeof calls;

@@ -33,6 +33,15 @@ const commands: Record<string, Command> = {
       'codes create --count … --points … [--days …] [--membership … --membership-days …] [--batch …]   new activation and exchange codes',
     load: () => import('./codes.ts'),
   },
+  notices: {
+    about: 'notices list|show|save|publish|withdraw …   notices, as in the console',
+    load: () => import('./notices.ts'),
+  },
+  users: {
+    about:
+      'users find|show|grant|take|membership|role|disable|enable|password|logout …   accounts, as in the console',
+    load: () => import('./users.ts'),
+  },
   apikey: {
     about: 'apikey create <username>   an API key for another program',
     load: () => import('./apikey.ts'),

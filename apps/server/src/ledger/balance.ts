@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, isNull, lt, lte, ne, or, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Queries } from '../db/connect.ts';
 import { type LotSource, pointLots, pointMovements } from '../db/tables/points.ts';
 
@@ -23,6 +23,24 @@ export async function balance(db: Queries, userId: string, now: Date): Promise<B
     .from(pointLots)
     .where(eq(pointLots.userId, userId));
   return row!;
+}
+
+/** The points that each of these users can spend at `now`; one without any is left out. */
+export async function balances(db: Queries, userIds: string[], now: Date): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: pointLots.userId, available: sql<number>`${sum(pointLots.remaining)}::bigint` })
+    .from(pointLots)
+    .where(
+      and(
+        inArray(pointLots.userId, userIds),
+        gt(pointLots.remaining, 0),
+        lte(pointLots.effectiveAt, now),
+        or(isNull(pointLots.expiresAt), gt(pointLots.expiresAt, now)),
+      ),
+    )
+    .groupBy(pointLots.userId);
+  return new Map(rows.map(({ userId, available }) => [userId, available]));
 }
 
 export type Period = {

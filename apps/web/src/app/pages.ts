@@ -65,9 +65,9 @@ export const framedPages = [
       component: 'VoicePacksPage',
     },
     {
-      path: '/admin/engines',
-      load: () => import('../features/engines/engines-page.tsx'),
-      component: 'EnginesPage',
+      path: '/admin/$',
+      load: () => import('../features/console/console-page.tsx'),
+      component: 'ConsolePage',
     },
     {
       path: '/use',

@@ -1,4 +1,3 @@
-import type avatarVideos from './zh-CN/avatar-videos.ts';
 import type avatars from './zh-CN/avatars.ts';
 import type common from './zh-CN/common.ts';
 import type drive from './zh-CN/drive.ts';
@@ -7,7 +6,6 @@ import type materials from './zh-CN/materials.ts';
 import type output from './zh-CN/output.ts';
 import type points from './zh-CN/points.ts';
 import type scripts from './zh-CN/scripts.ts';
-import type session from './zh-CN/session.ts';
 import type shell from './zh-CN/shell.ts';
 import type uploads from './zh-CN/uploads.ts';
 import type voices from './zh-CN/voices.ts';
@@ -18,7 +16,6 @@ import type works from './zh-CN/works.ts';
  * themselves, where they stand.
  */
 export interface Texts {
-  'avatar-videos': typeof avatarVideos;
   avatars: typeof avatars;
   common: typeof common;
   drive: typeof drive;
@@ -27,7 +24,6 @@ export interface Texts {
   output: typeof output;
   points: typeof points;
   scripts: typeof scripts;
-  session: typeof session;
   shell: typeof shell;
   uploads: typeof uploads;
   voices: typeof voices;

@@ -1,3 +1,4 @@
+import { noticeStates } from '@likeness/domain/notices';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid, bigint } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf } from './columns.ts';
 import { users } from './users.ts';
@@ -23,6 +24,9 @@ export const texts = pgTable(
     summary: text().notNull().default(''),
     content: text().notNull().default(''),
     position: integer().notNull().default(0),
+    /** Of notices: the same in every language. Only what is published is shown. */
+    state: text({ enum: noticeStates }).notNull().default('published'),
+    /** Of a notice: when it was published last. */
     createdAt: createdAt(),
     deletedAt: instant(),
   },
@@ -30,6 +34,7 @@ export const texts = pgTable(
     uniqueIndex('texts_unique').on(t.kind, t.key, t.language),
     index('texts_list').on(t.kind, t.language, t.position, t.createdAt.desc()),
     oneOf('texts', 'kind', textKinds),
+    oneOf('texts', 'state', noticeStates),
   ],
 );
 
@@ -60,6 +65,7 @@ export const auditLog = pgTable(
   },
   (t) => [
     index('audit_log_created').on(t.createdAt.desc()),
-    index('audit_log_actor').on(t.actorId, t.createdAt),
+    index('audit_log_actor').on(t.actorId, t.id),
+    index('audit_log_subject').on(t.subject, t.id),
   ],
 );

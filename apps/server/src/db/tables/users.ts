@@ -29,6 +29,13 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_username_unique').on(sql`lower(${t.username})`),
     index('users_role_created').on(t.role, t.createdAt),
+    // Ascending, read from their ends, as `works_newest`.
+    index('users_accounts')
+      .on(t.createdAt, t.id)
+      .where(sql`role <> 'guest'`),
+    index('users_disabled')
+      .on(t.createdAt, t.id)
+      .where(sql`disabled_at is not null`),
     oneOf('users', 'role', userRoles),
     must('users_space', 'space_total_bytes >= 0 and space_used_bytes >= 0 and space_expanded >= 0'),
     must('users_account', "role = 'guest' or (username is not null and password_hash is not null)"),

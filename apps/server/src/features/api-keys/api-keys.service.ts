@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
 import { hashOf } from '../../tokens.ts';
-import { accountNamed, addApiKey, findApiKey, revokeApiKeysOf, touchApiKey } from './api-keys.store.ts';
+import {
+  accountNamed,
+  addApiKey,
+  countApiKeys,
+  findApiKey,
+  revokeApiKeysOf,
+  touchApiKey,
+} from './api-keys.store.ts';
 
 /** The last use of a key is written down at most this often, in milliseconds. */
 const touchEvery = 60_000;
@@ -25,6 +32,11 @@ export async function authenticateKey(context: Context, key: string) {
   if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > touchEvery)
     await touchApiKey(context.db, found.id, now);
   return { userId: found.userId, role: found.role, sessionHash: undefined };
+}
+
+/** How many keys of an account work. */
+export function workingKeys(db: Queries, userId: string): Promise<number> {
+  return countApiKeys(db, userId);
 }
 
 /** Ends all keys of an account. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { apiKeys } from '../../db/tables/api-keys.ts';
 import { users } from '../../db/tables/users.ts';
@@ -29,6 +29,14 @@ export async function revokeApiKeysOf(db: Queries, userId: string, now: Date): P
     .update(apiKeys)
     .set({ revokedAt: now })
     .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
+}
+
+export async function countApiKeys(db: Queries, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
+  return row?.total ?? 0;
 }
 
 /** The id of the account of that name, in any case of letters. */

@@ -46,7 +46,8 @@ export const keptTables = {
   point_holds: 'bookings',
   point_hold_slices: 'bookings',
   codes: 'a code that was used must not be used again',
-  audit_log: 'that an account was made, entered and erased, without names',
+  audit_log:
+    'that an account was made, entered, changed and erased, without names; the reasons of changes are emptied',
   erasures: 'when it was erased',
   engine_settings: 'what an operator set for all',
   engine_orders: 'what an operator set for all',

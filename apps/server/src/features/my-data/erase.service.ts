@@ -11,7 +11,7 @@ import { release } from '../../ledger/hold.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { cancelWork } from '../../works/cancel.ts';
 import { enqueueTaskIn } from '../../works/tasks.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit, forgetReasons } from '../audit/audit.service.ts';
 import { dropPrepared } from '../avatars/prepare.service.ts';
 import { remove as removeConversation } from '../chat/chat.service.ts';
 import { allowAttempt } from '../limits/rate-limits.service.ts';
@@ -108,6 +108,7 @@ export async function eraseEverything(context: Context, userId: string, signal: 
     const now = context.clock();
     if (erasure.erasedAt) return noteErasure(tx, userId, { finishedAt: now });
     await noteErasure(tx, userId, { erasedAt: now });
+    await forgetReasons(tx, userId);
     await audit({ db: tx }, { actorId: userId, action: 'erased', subject: userId });
   });
 }

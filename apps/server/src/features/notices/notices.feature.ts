@@ -1,6 +1,17 @@
 import type { Feature } from '../../feature.ts';
 import { detail, list } from './notices.service.ts';
+import { listAll, publish, save, withdraw, written } from './write-notices.service.ts';
 
 export const noticesFeature: Feature<'notices'> = {
   routes: { list, detail },
+};
+
+export const noticeDraftsFeature: Feature<'noticeDrafts'> = {
+  routes: {
+    list: (context, _, input) => listAll(context, input),
+    detail: (context, _, input) => written(context, input),
+    save: (context, { userId }, input) => save(context, userId, input),
+    publish: (context, { userId }, input) => publish(context, userId, input),
+    withdraw: (context, { userId }, input) => withdraw(context, userId, input),
+  },
 };

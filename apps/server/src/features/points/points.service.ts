@@ -24,6 +24,8 @@ export async function credits(context: Context, caller: Caller): Promise<OutputO
   return { credits: available, held };
 }
 
+type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
+
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const subjectName = (work: { kind: string; name: string } | undefined, language: Language) =>
@@ -31,7 +33,7 @@ const subjectName = (work: { kind: string; name: string } | undefined, language:
 
 /** Every movement of the caller's points, newest first, each with the name of its work. */
 export async function log(
-  context: Context,
+  context: Reading,
   caller: Caller,
   input: InputOf<typeof calls.log>,
 ): Promise<OutputOf<typeof calls.log>> {
@@ -62,7 +64,7 @@ export async function log(
 
 /** The caller's points by the date on which they expire. */
 export async function details(
-  context: Context,
+  context: Reading,
   caller: Caller,
   input: InputOf<typeof calls.details>,
 ): Promise<OutputOf<typeof calls.details>> {

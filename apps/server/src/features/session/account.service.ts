@@ -1,3 +1,4 @@
+import type { Language } from '@likeness/domain/languages';
 import { membershipNames, membershipProducts } from '@likeness/domain/memberships';
 import { problem } from '@likeness/domain/problems';
 import type { OutputOf } from '@likeness/contract/call';
@@ -13,16 +14,7 @@ export async function accountInfo(context: Context, caller: Caller): Promise<Out
   const account = await findAccount(context.db, caller.userId);
   if (!account) throw problem('not-logged-in');
   const now = context.clock();
-  const until = await membershipsOf(context.db, account.id, now);
-  const memberships = membershipProducts.map((product) => {
-    const expires = until.get(product);
-    return {
-      product,
-      name: membershipNames[product][caller.language],
-      expire_time: expires ? localTime(context.config.zone, expires) : null,
-      expire_time_iso: expires?.toISOString() ?? null,
-    };
-  });
+  const memberships = await shownMemberships(context, account.id, caller.language);
   const studio = memberships.find(({ product }) => product === 'studio');
   const { available } = await balance(context.db, account.id, now);
   return {
@@ -36,6 +28,24 @@ export async function accountInfo(context: Context, caller: Caller): Promise<Out
     memberships,
     credits: available,
   };
+}
+
+/** Every product, with the end of the account's membership of it; null where it has none. */
+export async function shownMemberships(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  userId: string,
+  language: Language,
+) {
+  const until = await membershipsOf(db, userId, clock());
+  return membershipProducts.map((product) => {
+    const expires = until.get(product);
+    return {
+      product,
+      name: membershipNames[product][language],
+      expire_time: expires ? localTime(config.zone, expires) : null,
+      expire_time_iso: expires?.toISOString() ?? null,
+    };
+  });
 }
 
 /** What an account is called; empty for a guest. */

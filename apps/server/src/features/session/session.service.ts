@@ -14,7 +14,9 @@ import {
   aliveSessions,
   findAccount,
   findSession,
+  listSessions,
   removeSession,
+  removeSessionsLike,
   removeSessionsOf,
   setPassword,
   touchSession,
@@ -83,12 +85,48 @@ export async function changePassword(
   await allowAttempt(context, 'password', caller.userId, attemptLimits.loginPerAccount);
   await requirePassword(context, caller.userId, input.old_password);
   const passwordHash = await hashPassword(input.password);
-  await transaction(context.db, async (tx) => {
-    await setPassword(tx, caller.userId, passwordHash);
-    await removeSessionsOf(tx, caller.userId);
-    await revokeApiKeys(tx, caller.userId, context.clock());
-  });
+  await transaction(context.db, (tx) => replacePassword(tx, caller.userId, passwordHash, context.clock()));
   return {};
+}
+
+async function replacePassword(tx: Queries, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await setPassword(tx, userId, passwordHash);
+  await endAccess(tx, userId, now);
+}
+
+/** Ends all sessions and API keys of an account. */
+export async function endAccess(tx: Queries, userId: string, now: Date): Promise<void> {
+  await removeSessionsOf(tx, userId);
+  await revokeApiKeys(tx, userId, now);
+}
+
+/** Gives an account a password that no one knows yet, and ends its sessions and API keys. */
+export async function renewPassword(
+  { random, clock }: Pick<Context, 'random' | 'clock'>,
+  tx: Queries,
+  userId: string,
+): Promise<string> {
+  const password = newPassword(random);
+  await replacePassword(tx, userId, await hashPassword(password), clock());
+  return password;
+}
+
+/** Eighteen random letters and digits, at least one of each kind. */
+export function newPassword(random: Context['random']): string {
+  for (;;) {
+    const password = random(32).toString('base64url').replaceAll(/[-_]/g, '').slice(0, 18);
+    if (/\d/.test(password) && /[a-z]/.test(password) && password.length === 18) return password;
+  }
+}
+
+/** The live sessions of an account, the one used last first. */
+export function sessionsOf(db: Queries, userId: string, now: Date) {
+  return listSessions(db, userId, now, idleSince(now));
+}
+
+/** Ends the session of an account whose hash begins so, or all of them where `beginning` is empty. Gives how many ended. */
+export function endSessions(db: Queries, userId: string, beginning: string): Promise<number> {
+  return removeSessionsLike(db, userId, beginning);
 }
 
 /** Throws `old-password-wrong` unless this is the password of the account. Callers count the attempts. */

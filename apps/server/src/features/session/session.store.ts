@@ -1,5 +1,5 @@
 import type { MembershipProduct } from '@likeness/domain/memberships';
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { sessions } from '../../db/tables/session.ts';
 import { memberships, users } from '../../db/tables/users.ts';
@@ -46,6 +46,23 @@ export async function removeSession(db: Queries, tokenHash: string): Promise<voi
 
 export async function removeSessionsOf(db: Queries, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** The sessions of a user that are neither over nor idle, the one used last first. */
+export function listSessions(db: Queries, userId: string, now: Date, idleSince: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)))
+    .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash);
+}
+
+/** Removes the sessions of a user whose hash begins with `beginning`, and gives how many there were. */
+export async function removeSessionsLike(db: Queries, userId: string, beginning: string): Promise<number> {
+  const { rowCount } = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), sql`starts_with(${sessions.tokenHash}, ${beginning})`));
+  return rowCount ?? 0;
 }
 
 /** Which of these sessions are still alive. */

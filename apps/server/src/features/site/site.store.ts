@@ -7,6 +7,8 @@ import { texts, type textKinds } from '../../db/tables/site.ts';
 export type TextKind = (typeof textKinds)[number];
 export type TextRow = typeof texts.$inferSelect;
 
+const isShown = and(isNull(texts.deletedAt), eq(texts.state, 'published'));
+
 /** One text in the first of `languages` that it exists in. */
 export async function findText(
   db: Queries,
@@ -17,14 +19,7 @@ export async function findText(
   const rows = await db
     .select()
     .from(texts)
-    .where(
-      and(
-        eq(texts.kind, kind),
-        eq(texts.key, key),
-        inArray(texts.language, languages),
-        isNull(texts.deletedAt),
-      ),
-    );
+    .where(and(eq(texts.kind, kind), eq(texts.key, key), inArray(texts.language, languages), isShown));
   return languages.map((language) => rows.find((row) => row.language === language)).find(Boolean);
 }
 
@@ -35,7 +30,7 @@ export async function listTexts(
   language: string,
   page: Pick<Part, 'offset' | 'limit' | 'after'>,
 ) {
-  const matching = and(eq(texts.kind, kind), eq(texts.language, language), isNull(texts.deletedAt));
+  const matching = and(eq(texts.kind, kind), eq(texts.language, language), isShown);
   const rows = await db
     .select()
     .from(texts)
@@ -51,7 +46,7 @@ export async function findTextById(db: Queries, kind: TextKind, id: string): Pro
   const [row] = await db
     .select()
     .from(texts)
-    .where(and(eq(texts.kind, kind), eq(texts.id, id), isNull(texts.deletedAt)));
+    .where(and(eq(texts.kind, kind), eq(texts.id, id), isShown));
   return row;
 }
 

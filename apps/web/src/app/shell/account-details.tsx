@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
-  AudioLines,
   FolderLock,
   HardDrive,
   ImageUp,
@@ -10,6 +9,7 @@ import {
   LogOut,
   ReceiptText,
   Ticket,
+  Wrench,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -61,11 +61,11 @@ export default function AccountDetails({ close }: { close: () => void }) {
         />
         {account?.role === 'admin' && (
           <Row
-            icon={<AudioLines size={16} />}
-            text={t('engines')}
+            icon={<Wrench size={16} />}
+            text={t('console')}
             onClick={() => {
               close();
-              void navigate({ to: '/admin/engines' });
+              void navigate({ to: '/admin/$', params: { _splat: '' } });
             }}
           />
         )}

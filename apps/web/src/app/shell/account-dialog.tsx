@@ -7,8 +7,20 @@ type DialogProps = { open: boolean; onClose: () => void };
 const dialogs: Record<Name, ComponentType<DialogProps>> = {
   exchange: lazy(() => import('../../features/points/exchange-dialog.tsx')),
   expand: lazy(() => import('../../features/points/expand-space-dialog.tsx')),
-  password: lazy(() => import('../../features/session/change-password-dialog.tsx')),
-  picture: lazy(() => import('../../features/session/account-picture-dialog.tsx')),
+  password: lazy(async () => {
+    const [part] = await Promise.all([
+      import('../../features/session/change-password-dialog.tsx'),
+      textsOf('session'),
+    ]);
+    return part;
+  }),
+  picture: lazy(async () => {
+    const [part] = await Promise.all([
+      import('../../features/session/account-picture-dialog.tsx'),
+      textsOf('session'),
+    ]);
+    return part;
+  }),
   data: lazy(async () => {
     const [part] = await Promise.all([
       import('../../features/my-data/my-data-dialog.tsx'),

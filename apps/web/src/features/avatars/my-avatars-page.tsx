@@ -14,7 +14,7 @@ import { named, useMyAvatars, type Avatar } from './avatars.queries.ts';
 import { PreparingCard } from './preparing-card.tsx';
 
 const AvatarPreview = lazy(async () => {
-  const [part] = await Promise.all([import('./avatar-preview.tsx'), textsOf('cloning')]);
+  const [part] = await Promise.all([import('./avatar-preview.tsx'), textsOf('cloning', 'avatar-videos')]);
   return part;
 });
 const AddAvatarDialog = lazy(async () => {

@@ -10,7 +10,7 @@ import { AvatarCard, avatarGrid, coverAspect } from './avatar-card.tsx';
 import { named, usePublicAvatars, type Avatar, type Orientation } from './avatars.queries.ts';
 
 const AvatarPreview = lazy(async () => {
-  const [part] = await Promise.all([import('./avatar-preview.tsx'), textsOf('cloning')]);
+  const [part] = await Promise.all([import('./avatar-preview.tsx'), textsOf('cloning', 'avatar-videos')]);
   return part;
 });
 

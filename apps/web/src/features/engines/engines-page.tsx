@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAccount } from '../session/session.queries.ts';
 import { PageTitle } from '../site/page-title.tsx';
 import { VoicePackCard } from '../voice-packs/voice-pack-card.tsx';
 import { voicePacksQuery } from '../voice-packs/voice-packs.queries.ts';
@@ -18,18 +15,9 @@ import { SuggestedPacks } from './suggested-packs.tsx';
 /** Where an operator sees what does each job, and puts something better in its place. */
 export function EnginesPage() {
   const { t } = useTranslation('engines');
-  const account = useAccount();
-  const operator = account?.role === 'admin';
-  const engines = useQuery({ ...enginesQuery, enabled: operator });
-  const packs = useQuery({ ...voicePacksQuery, enabled: operator });
+  const engines = useQuery(enginesQuery);
+  const packs = useQuery(voicePacksQuery);
   const [opened, setOpened] = useState<string>();
-  if (account && !operator)
-    return (
-      <>
-        <PageTitle title={t('title')} />
-        <EmptyState icon={LockKeyhole} title={t('operatorsOnly')} hint={t('operatorsHint')} />
-      </>
-    );
   const { jobs = [], services = [], suggested = [] } = engines.data ?? {};
   const all = packs.data?.list ?? [];
   const open = services.find(({ id }) => id === opened);

@@ -52,7 +52,7 @@ export default {
   spaceLimit: 'Your storage cannot be expanded any further',
   exchangeCode: 'Redeem a code',
   usageDetails: 'Usage details',
-  engines: 'Engines',
+  console: 'Console',
   changePassword: 'Change password',
   myData: 'Your data',
   login: 'Log in',

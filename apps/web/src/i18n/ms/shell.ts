@@ -52,7 +52,7 @@ export default {
   spaceLimit: 'Storan anda tidak boleh ditambah lagi',
   exchangeCode: 'Tebus kod',
   usageDetails: 'Butiran penggunaan',
-  engines: 'Enjin',
+  console: 'Konsol',
   changePassword: 'Tukar kata laluan',
   myData: 'Data anda',
   login: 'Log masuk',

@@ -52,7 +52,7 @@ export default {
   spaceLimit: '已达到空间扩容上限',
   exchangeCode: '兑换码',
   usageDetails: '使用明细',
-  engines: '引擎',
+  console: '管理后台',
   changePassword: '修改密码',
   myData: '我的数据',
   login: '登录',

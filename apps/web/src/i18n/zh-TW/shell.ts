@@ -52,7 +52,7 @@ export default {
   spaceLimit: '已達到空間擴充上限',
   exchangeCode: '兌換碼',
   usageDetails: '使用明細',
-  engines: '引擎',
+  console: '管理後台',
   changePassword: '修改密碼',
   myData: '我的資料',
   login: '登入',

@@ -217,4 +217,13 @@ export const enServer = {
     'This code is too old or was ended. Press “New code” on your computer and scan that one.',
   'handoff-only':
     'This phone may only send what the computer asked it for. For anything else, please log in.',
+  // The operator's side
+  'reason-required': 'Please say why: the reason is kept in the audit trail.',
+  'own-account': 'You cannot change your own role or close your own account. Ask another operator to do it.',
+  'account-guest': 'Guests have no name and no password. They become users by activating an account.',
+  'account-erased': 'This account was erased by its user and cannot be changed any more.',
+  'notice-empty': 'Write the notice in at least one language: a title and a text.',
+  'notice-incomplete':
+    'In each language a notice needs both a title and a text. Add what is missing, or empty both.',
+  'take-too-many': 'The account has {balance} points. Take at most that many.',
 } as const;

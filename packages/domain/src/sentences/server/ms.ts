@@ -223,4 +223,14 @@ export const msServer: Record<keyof typeof enServer, string> = {
     'Kod ini sudah lama atau telah ditamatkan. Tekan “Kod baharu” di komputer anda dan imbas kod itu.',
   'handoff-only':
     'Telefon ini hanya boleh menghantar apa yang diminta oleh komputer. Untuk perkara lain, sila log masuk.',
+  // Bahagian pengendali
+  'reason-required': 'Sila nyatakan sebabnya: sebab disimpan dalam jejak audit.',
+  'own-account':
+    'Anda tidak boleh mengubah peranan sendiri atau menutup akaun sendiri. Minta pengendali lain melakukannya.',
+  'account-guest': 'Tetamu tiada nama dan kata laluan. Mereka menjadi pengguna dengan mengaktifkan akaun.',
+  'account-erased': 'Akaun ini telah dipadamkan oleh penggunanya dan tidak boleh diubah lagi.',
+  'notice-empty': 'Tulis notis dalam sekurang-kurangnya satu bahasa: tajuk dan teks.',
+  'notice-incomplete':
+    'Dalam setiap bahasa, notis memerlukan tajuk dan teks. Tambah yang kurang, atau kosongkan kedua-duanya.',
+  'take-too-many': 'Akaun ini ada {balance} mata. Tolak paling banyak sejumlah itu.',
 };

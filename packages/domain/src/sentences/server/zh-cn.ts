@@ -173,4 +173,12 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'handoff-used': '这个二维码已经用过了。要再拍或再传，请在电脑上点“换一个二维码”，再扫一次',
   'handoff-expired': '这个二维码已过期或已被取消，请在电脑上点“换一个二维码”，再扫一次',
   'handoff-only': '这部手机只能发送电脑上要的内容，做别的请先登录',
+  // 管理后台
+  'reason-required': '请填写原因，原因会记入操作记录',
+  'own-account': '不能修改自己的角色，也不能停用自己的账号，请由其他管理员操作',
+  'account-guest': '游客没有用户名和密码，激活账号后才是用户',
+  'account-erased': '该账号已由用户注销，不能再修改',
+  'notice-empty': '请至少用一种语言写好标题和正文',
+  'notice-incomplete': '每种语言都要有标题和正文，请补全，或把两项都清空',
+  'take-too-many': '该账号只有 {balance} 积分，最多扣除这么多',
 };

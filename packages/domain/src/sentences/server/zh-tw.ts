@@ -173,4 +173,12 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'handoff-used': '這個 QR 碼已經用過了。要再拍或再傳，請在電腦上點「換一個 QR 碼」，再掃一次',
   'handoff-expired': '這個 QR 碼已過期或已取消，請在電腦上點「換一個 QR 碼」，再掃一次',
   'handoff-only': '這支手機只能傳送電腦上要的內容，做其他事請先登入',
+  // 管理後台
+  'reason-required': '請填寫原因，原因會記入操作記錄',
+  'own-account': '不能修改自己的角色，也不能停用自己的帳號，請由其他管理員操作',
+  'account-guest': '訪客沒有使用者名稱和密碼，啟用帳號後才是使用者',
+  'account-erased': '該帳號已由使用者註銷，不能再修改',
+  'notice-empty': '請至少用一種語言寫好標題和內文',
+  'notice-incomplete': '每種語言都要有標題和內文，請補全，或把兩項都清空',
+  'take-too-many': '該帳號只有 {balance} 點數，最多扣除這麼多',
 };

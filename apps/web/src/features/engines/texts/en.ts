@@ -96,6 +96,4 @@ export default {
   job_clips: 'Clips',
   job_music: 'Music',
   job_links: 'Links',
-  operatorsOnly: 'For operators only',
-  operatorsHint: 'Log in with an operator’s account to manage engines.',
 };

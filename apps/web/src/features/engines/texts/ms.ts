@@ -98,6 +98,4 @@ export default {
   job_clips: 'Klip',
   job_music: 'Muzik',
   job_links: 'Pautan',
-  operatorsOnly: 'Untuk pengendali sahaja',
-  operatorsHint: 'Log masuk dengan akaun pengendali untuk mengurus enjin.',
 };

@@ -93,8 +93,6 @@ const texts = {
   job_clips: '短片',
   job_music: '音乐',
   job_links: '链接提取',
-  operatorsOnly: '仅限管理员',
-  operatorsHint: '请使用管理员账号登录后再管理引擎。',
 };
 export default texts;
 

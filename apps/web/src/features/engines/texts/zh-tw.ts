@@ -93,6 +93,4 @@ export default {
   job_clips: '短片',
   job_music: '音樂',
   job_links: '連結擷取',
-  operatorsOnly: '僅限管理員',
-  operatorsHint: '請使用管理員帳號登入後再管理引擎。',
 };

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   login: '登录',
   welcome: '欢迎来到{{site}}',
   welcomeHint: '登录后即可创作、保存和下载作品',
@@ -53,3 +53,10 @@ export default {
   phoneRefuse: '不是我',
   phoneConfirmed: '已确认，电脑上即将登录',
 } as const;
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    session: typeof texts;
+  }
+}

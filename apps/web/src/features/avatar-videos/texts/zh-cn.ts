@@ -1,4 +1,4 @@
-export default {
+const texts = {
   choices: '选择数字人与声音',
   avatar: '数字人',
   chooseAvatar: '选择数字人',
@@ -19,3 +19,10 @@ export default {
   liveUnsupported: '这个浏览器不支持在页面里看口型，可用“免费预览”查看画面',
   liveFailed: '页面里的口型暂时无法显示，可用“免费预览”查看画面',
 } as const;
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    'avatar-videos': typeof texts;
+  }
+}

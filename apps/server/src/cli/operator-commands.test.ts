@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { afterAll, expect, test, vi } from 'vitest';
+import { verifyLedger } from '../ledger/verify.ts';
+import { problemOf, testStudio } from '../../test/studio.ts';
+import { run as notices } from './notices.ts';
+import { run as users } from './users.ts';
+
+const program = new URL('main.ts', import.meta.url).pathname;
+const studio = await testStudio();
+const { host, user, database } = studio.database.connection;
+const variables = {
+  LIKENESS_DATA: studio.app.context.config.dataDir,
+  DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+};
+
+for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+afterAll(() => vi.unstubAllEnvs());
+
+/** What an operator at a terminal gets beside a running server. */
+function likeness(...args: string[]): Promise<{ exit: number; out: string; err: string }> {
+  return new Promise((done) => {
+    execFile(process.execPath, [program, ...args], (error, out, err) =>
+      done({ exit: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+const commands = { users, notices };
+
+/** What a command prints; run in this process, where it costs a tenth. */
+async function answerOf(name: keyof typeof commands, ...args: string[]): Promise<Record<string, unknown>> {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    await commands[name](args);
+    return JSON.parse(String(printed.mock.lastCall?.[0])) as Record<string, unknown>;
+  } finally {
+    printed.mockRestore();
+  }
+}
+
+test('accounts are found, given points, shut out and let in again', async () => {
+  const person = await studio.person(100);
+  const { username, password } = person;
+  const found = await answerOf('users', 'find', username.slice(3));
+  expect(found).toMatchObject({ total: 1, list: [{ user_id: person.id, username, credits: 100 }] });
+  const why = ['--reason', 'a gift'];
+  expect(await answerOf('users', 'grant', username.toUpperCase(), '50', '--days', '7', ...why)).toEqual({
+    credits: 50,
+    balance: 150,
+  });
+  expect(await answerOf('users', 'take', person.id, '30', ...why)).toEqual({ credits: 30, balance: 120 });
+  await answerOf('users', 'disable', username, ...why);
+  expect(await problemOf(person.api.session.info())).toBe('not-logged-in');
+  await answerOf('users', 'enable', username, ...why);
+  const fresh = await answerOf('users', 'password', username, ...why);
+  const login = (word: string) => problemOf(studio.client().session.login({ username, password: word }));
+  expect([await login(password), await login(String(fresh['password']))]).toEqual(['login-failed', 'none']);
+  const { trail } = await answerOf('users', 'show', username);
+  const done = (trail as { action: string; actor: string; reason: string }[]).filter(({ reason }) => reason);
+  expect(done.map(({ action, actor }) => [action, actor]).toReversed()).toEqual([
+    ['points-granted', ''],
+    ['points-taken', ''],
+    ['user-disabled', ''],
+    ['user-enabled', ''],
+    ['password-reset', ''],
+  ]);
+  expect((await verifyLedger(studio.app.context.db)).violations).toEqual([]);
+});
+
+test('a notice is written, published and withdrawn', async () => {
+  const english = ['--language', 'en-US', '--title', 'Closed on Monday', '--text', 'We move.'];
+  const { notice } = await answerOf('notices', 'save', ...english);
+  const shown = async () => (await studio.client().notices.list({})).list.map(({ title }) => title);
+  expect(await shown()).not.toContain('Closed on Monday');
+  await answerOf('notices', 'publish', String(notice));
+  expect(await shown()).toContain('Closed on Monday');
+  await answerOf('notices', 'withdraw', String(notice));
+  expect(await shown()).not.toContain('Closed on Monday');
+});
+
+test.each([
+  ['an unknown account', () => users(['show', 'no-such-person']), /no account "no-such-person"/],
+  ['no amount', () => users(['grant', 'admin', 'many', '--reason', 'x']), /users grant <username/],
+  ['an unknown notice', () => notices(['publish', 'none']), /no notice "none"/],
+  ['a notice without words', () => notices(['save']), /notice-empty/],
+])('%s is refused', async (_what, command, message) => {
+  await expect(command()).rejects.toThrow(message);
+});
+
+test.each([
+  ['points without a reason', ['users', 'grant', 'admin', '5'], /say why/],
+  ['more than there is', ['users', 'take', 'admin', '5', '--reason', 'x'], /has 0 points/],
+])('says in one sentence what is wrong with %s', async (_what, args, sentence) => {
+  const { exit, out, err } = await likeness(...args);
+  expect([exit, out]).toEqual([1, '']);
+  expect(err).toMatch(sentence);
+  expect(err).not.toMatch(/\n\s+at /);
+});

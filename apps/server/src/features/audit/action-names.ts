@@ -1,0 +1,42 @@
+import { texts, type Language, type Texts } from '@likeness/domain/languages';
+
+/** What the trail calls each thing that is written down. */
+const actions: Record<string, Texts> = {
+  login: texts('登录', 'Logged in', '登入', 'Log masuk'),
+  'login-failed': texts('密码错误', 'Wrong password', '密碼錯誤', 'Kata laluan salah'),
+  activate: texts('激活账号', 'Account activated', '啟用帳號', 'Akaun diaktifkan'),
+  'activate-failed': texts(
+    '激活时密码错误',
+    'Wrong password at activation',
+    '啟用時密碼錯誤',
+    'Kata laluan salah semasa pengaktifan',
+  ),
+  'handoff-opened': texts('手机接入', 'Phone connected', '手機接入', 'Telefon disambungkan'),
+  'handoff-ended': texts('手机断开', 'Phone disconnected', '手機中斷', 'Telefon diputuskan'),
+  'consent-withdrawn': texts('撤回授权', 'Consent withdrawn', '撤回授權', 'Persetujuan ditarik balik'),
+  'erase-asked': texts('申请注销', 'Erasure asked for', '申請註銷', 'Pemadaman diminta'),
+  erased: texts('已注销', 'Erased', '已註銷', 'Dipadamkan'),
+  'engine-connected': texts('接入服务', 'Service connected', '接入服務', 'Perkhidmatan disambungkan'),
+  'engine-disconnected': texts('断开服务', 'Service disconnected', '中斷服務', 'Perkhidmatan diputuskan'),
+  'engines-arranged': texts('调整引擎顺序', 'Engines put in order', '調整引擎順序', 'Enjin disusun'),
+  'points-granted': texts('发放积分', 'Points given', '發放點數', 'Mata diberikan'),
+  'points-taken': texts('扣除积分', 'Points taken', '扣除點數', 'Mata ditolak'),
+  'membership-set': texts('修改会员', 'Membership changed', '修改會員', 'Keahlian diubah'),
+  'role-set': texts('修改角色', 'Role changed', '修改角色', 'Peranan diubah'),
+  'user-disabled': texts('停用账号', 'Account disabled', '停用帳號', 'Akaun dinyahaktifkan'),
+  'user-enabled': texts('恢复账号', 'Account enabled', '恢復帳號', 'Akaun diaktifkan semula'),
+  'password-reset': texts('重置密码', 'Password reset', '重設密碼', 'Kata laluan ditetapkan semula'),
+  'notice-saved': texts('编辑通知', 'Notice written', '編輯通知', 'Notis ditulis'),
+  'notice-published': texts('发布通知', 'Notice published', '發佈通知', 'Notis diterbitkan'),
+  'notice-withdrawn': texts('撤回通知', 'Notice withdrawn', '撤回通知', 'Notis ditarik balik'),
+  'sessions-ended': texts(
+    '强制下线',
+    'Logged out by an operator',
+    '強制登出',
+    'Dilog keluar oleh pengendali',
+  ),
+};
+
+/** An action in words; one of a version that we do not know by its name. */
+export const auditActionName = (action: string, language: Language): string =>
+  actions[action]?.[language] ?? action;

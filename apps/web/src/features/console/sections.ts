@@ -1,0 +1,49 @@
+import { AudioLines, Bell, Users, type LucideIcon } from 'lucide-react';
+import { lazy, type ComponentType } from 'react';
+import { textsOf } from '../../i18n/i18n.ts';
+import type { Texts } from '../../i18n/texts.ts';
+
+/** What a section is given of the address behind its own path: `/admin/users/x` gives `x` to the users. */
+export type SectionProps = { rest: string };
+
+export type Section = {
+  path: string;
+  name: keyof Texts['console'];
+  icon: LucideIcon;
+  /** Its code and its texts come when it is opened. */
+  Content: ComponentType<SectionProps>;
+};
+
+/** The sections of the console in the order of its menu; the first one opens at `/admin`. */
+export const sections: readonly [Section, ...Section[]] = [
+  {
+    path: 'users',
+    name: 'users',
+    icon: Users,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../users/users-section.tsx'), textsOf('users')]);
+      return { default: part.UsersSection };
+    }),
+  },
+  {
+    path: 'notices',
+    name: 'notices',
+    icon: Bell,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../notices/notices-section.tsx'), textsOf('notices')]);
+      return { default: part.NoticesSection };
+    }),
+  },
+  {
+    path: 'engines',
+    name: 'engines',
+    icon: AudioLines,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([
+        import('../engines/engines-page.tsx'),
+        textsOf('engines', 'voice-packs'),
+      ]);
+      return { default: part.EnginesPage };
+    }),
+  },
+];

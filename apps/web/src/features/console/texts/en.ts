@@ -1,0 +1,11 @@
+export default {
+  title: 'Console',
+  menu: 'Console menu',
+  users: 'Users',
+  notices: 'Notices',
+  engines: 'Engines',
+  operatorsOnly: 'For operators only',
+  operatorsHint: 'Log in with an operator’s account.',
+  noSection: 'There is no such page',
+  noSectionHint: 'Choose one from the menu.',
+};

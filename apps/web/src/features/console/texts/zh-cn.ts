@@ -1,0 +1,18 @@
+const texts = {
+  title: '管理后台',
+  menu: '管理后台菜单',
+  users: '用户',
+  notices: '通知',
+  engines: '引擎',
+  operatorsOnly: '仅限管理员',
+  operatorsHint: '请用管理员账号登录。',
+  noSection: '没有这个页面',
+  noSectionHint: '请从菜单中选择。',
+} as const;
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    console: typeof texts;
+  }
+}

@@ -1,0 +1,186 @@
+import type { AccountDetail } from '@likeness/contract/users';
+import { membershipProducts, type MembershipProduct } from '@likeness/domain/memberships';
+import { adjustmentLimits, givenRoles, type GivenRole } from '@likeness/domain/users';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { errorText } from '../../ui/error-text.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.ts';
+import { usersApi } from './users.api.ts';
+import { refreshUsers } from './users.queries.ts';
+
+export type ChangeKind = 'grant' | 'take' | 'membership' | 'role' | 'disable' | 'enable' | 'password';
+
+type Values = { credits: string; days: string; product: MembershipProduct; role: GivenRole; reason: string };
+
+/** What each change sends; what it gives back is shown once. */
+const sends: Record<
+  ChangeKind,
+  (of: { user_id: string; reason: string }, values: Values) => Promise<object>
+> = {
+  grant: (of, { credits, days }) => usersApi.grant({ ...of, credits: Number(credits), days: Number(days) }),
+  take: (of, { credits }) => usersApi.take({ ...of, credits: Number(credits) }),
+  membership: (of, { product, days }) => usersApi.setMembership({ ...of, product, days: Number(days) }),
+  role: (of, { role }) => usersApi.setRole({ ...of, role }),
+  disable: (of) => usersApi.disable(of),
+  enable: (of) => usersApi.enable(of),
+  password: (of) => usersApi.resetPassword(of),
+};
+
+const isWhole = (text: string, least: number, most: number) =>
+  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
+
+/** Whether the form can be sent; the server looks again. */
+function isComplete(kind: ChangeKind, { credits, days, reason }: Values): boolean {
+  if (!reason.trim()) return false;
+  const { points, days: maxDays } = adjustmentLimits;
+  if ((kind === 'grant' || kind === 'take') && !isWhole(credits, 1, points)) return false;
+  return (kind !== 'grant' && kind !== 'membership') || isWhole(days, 0, maxDays);
+}
+
+type Props = { kind: ChangeKind; account: AccountDetail; onClose: () => void };
+
+/** Asks for what a change needs, and always why; a new password is shown in its place, this once. */
+export function ChangeDialog({ kind, account, onClose }: Props) {
+  const { t } = useTranslation(['users', 'common']);
+  const [password, setPassword] = useState<string>();
+  if (password === undefined)
+    return <ChangeForm kind={kind} account={account} onClose={onClose} onPassword={setPassword} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`do_${kind}`)}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      }
+    >
+      <div role="status" className="grid gap-2">
+        <p className="text-[13px] text-muted">{t('newPassword')}</p>
+        <code className="rounded-control bg-hover px-3 py-2 font-mono break-all select-all">{password}</code>
+      </div>
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { onPassword: (password: string) => void };
+
+function ChangeForm({ kind, account, onClose, onPassword }: FormProps) {
+  const { t } = useTranslation(['users', 'common']);
+  const form = useId();
+  const [values, setValues] = useState<Values>({
+    credits: '',
+    days: kind === 'membership' ? '30' : '0',
+    product: 'studio',
+    role: account.role === 'admin' ? 'user' : 'admin',
+    reason: '',
+  });
+  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }));
+  const send = useMutation({
+    mutationFn: () => sends[kind]({ user_id: account.user_id, reason: values.reason.trim() }, values),
+    onSuccess: async (answer) => {
+      await refreshUsers();
+      if ('password' in answer) return onPassword(String(answer.password));
+      toast.ok(t(`done_${kind}`));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`do_${kind}`)}
+      description={t(`hint_${kind}`)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={kind === 'disable' ? 'danger' : 'primary'}
+            busy={send.isPending}
+            disabled={!isComplete(kind, values)}
+          >
+            {t(`do_${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="grid gap-3.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send.mutate();
+        }}
+      >
+        <Fields kind={kind} values={values} set={set} />
+        <FormError text={send.error ? errorText(send.error) : undefined} />
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldsProps = { kind: ChangeKind; values: Values; set: (change: Partial<Values>) => void };
+
+/** What a change needs, and why it is made. */
+function Fields({ kind, values, set }: FieldsProps) {
+  const { t } = useTranslation('users');
+  const number = (name: 'credits' | 'days', label: string, hint?: string) => (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values[name]}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {(kind === 'grant' || kind === 'take') && number('credits', t('credits'))}
+      {kind === 'membership' && (
+        <Select
+          label={t('memberships')}
+          value={values.product}
+          options={membershipProducts.map((value) => ({ value, label: t(`product_${value}`) }))}
+          onChange={(product) => set({ product: product as MembershipProduct })}
+        />
+      )}
+      {kind === 'grant' && number('days', t('days'), t('daysHint'))}
+      {kind === 'membership' && number('days', t('membershipDays'), t('membershipDaysHint'))}
+      {kind === 'role' && (
+        <Select
+          label={t('role')}
+          value={values.role}
+          options={givenRoles.map((value) => ({ value, label: t(`role_${value}`) }))}
+          onChange={(role) => set({ role: role as GivenRole })}
+        />
+      )}
+      <Field label={t('reason')} hint={t('reasonHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="reason"
+            autoComplete="off"
+            maxLength={adjustmentLimits.reason}
+            value={values.reason}
+            onChange={(event) => set({ reason: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AccountDetail } from '@likeness/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { formatMinute, formatNumber } from '../../lib/format.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { PageTitle } from '../site/page-title.tsx';
+import { AccountTags } from './account-tags.tsx';
+import { UserActions } from './user-actions.tsx';
+import { UserFacts } from './user-facts.tsx';
+import { UserLog, UserTrail, UserWorks } from './user-rows.tsx';
+import { userQuery } from './users.queries.ts';
+
+const tabs = ['facts', 'works', 'log', 'trail'] as const;
+type Tab = (typeof tabs)[number];
+
+/** One account: what it has, what it made, what was done to it, and everything an operator may change. */
+export function UserPage({ userId }: { userId: string }) {
+  const { t } = useTranslation('users');
+  const account = useQuery(userQuery(userId));
+  const [tab, setTab] = useState<Tab>('facts');
+  return (
+    <>
+      <Link
+        to="/admin/$"
+        params={{ _splat: 'users' }}
+        className="mb-2 inline-flex min-h-6 items-center gap-1 text-[13px] text-muted hover:text-ink"
+      >
+        <ChevronLeft size={15} aria-hidden />
+        {t('back')}
+      </Link>
+      <PageTitle title={account.data ? nameOf(account.data, t('guestName')) : t('title')}>
+        {account.data && <AccountTags account={account.data} />}
+      </PageTitle>
+      {account.isPending && <Skeleton className="h-60" />}
+      {account.isError && <LoadFailed error={account.error} retry={() => void account.refetch()} />}
+      {account.data && (
+        <>
+          <Head account={account.data} />
+          <Tabs
+            label={t('title')}
+            value={tab}
+            onChange={setTab}
+            items={tabs.map((key) => ({ key, label: t(`tab_${key}`) }))}
+          >
+            {tab === 'facts' && <UserFacts account={account.data} />}
+            {tab === 'works' && <UserWorks userId={userId} />}
+            {tab === 'log' && <UserLog userId={userId} />}
+            {tab === 'trail' && <UserTrail userId={userId} />}
+          </Tabs>
+        </>
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ username }: AccountDetail, guest: string) => username || guest;
+
+function Head({ account }: { account: AccountDetail }) {
+  const { t } = useTranslation('users');
+  const facts = [
+    [t('credits'), formatNumber(account.credits)],
+    [t('held'), formatNumber(account.held)],
+    [
+      t('space'),
+      t('spaceOf', { used: formatNumber(account.space_used), total: formatNumber(account.space_total) }),
+    ],
+    [t('made'), formatMinute(account.create_time)],
+  ];
+  return (
+    <Panel className="mb-5">
+      <dl className="mb-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-[13px] text-muted">{name}</dt>
+            <dd className="num font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="num mb-4 text-xs break-all text-muted">{account.user_id}</p>
+      {!account.erased && <UserActions account={account} />}
+    </Panel>
+  );
+}
