@@ -1,5 +1,4 @@
-import { lengthProblem, mediaRules } from './media.ts';
-import { problem, type Problem } from './problems.ts';
+import { mediaRules } from './media.ts';
 import type { SpanKind } from './span-kinds.ts';
 import type { Cut } from './upload-uses.ts';
 
@@ -60,11 +59,8 @@ const longest = (parts: Cut[]): Cut | undefined =>
 /** Whether a stretch leaves nothing out of footage of `seconds` that anyone could tell. */
 export const isWhole = ({ from, to }: Cut, seconds: number): boolean => from < 0.05 && to > seconds - 0.05;
 
-/** What is wrong with a stretch that was chosen of footage of `seconds`: it lies within, and is as long as an avatar needs. */
-export function stretchProblem({ from, to }: Cut, seconds: number): Problem | undefined {
-  if (from >= to || to > seconds + 0.1) return problem('range-invalid');
-  return lengthProblem(mediaRules.avatarClone, to - from);
-}
+/** Whether a stretch lies in footage of `seconds`. */
+export const liesIn = ({ from, to }: Cut, seconds: number): boolean => from < to && to <= seconds + 0.1;
 
 /**
  * A moment (seconds) of a stretch in which the person of this course is seen: the middle of the longest part that shows no one

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noticeMarkup, noticeProblem } from './notices.ts';
+import { noticeMarkup, noticeLacks } from './notices.ts';
 
 describe('what an operator typed', () => {
   test.each([
@@ -17,8 +17,8 @@ describe('what an operator typed', () => {
 test('a notice is whole in each language that it is written in', () => {
   const whole = { title: 'Closed', content: 'On Monday.' };
   const none = { title: ' ', content: '' };
-  expect(noticeProblem([whole, none])).toBeUndefined();
-  expect(noticeProblem([none])?.problem).toBe('notice-empty');
-  expect(noticeProblem([whole, { title: 'Tutup', content: ' ' }])?.problem).toBe('notice-incomplete');
-  expect(noticeProblem([{ title: '', content: 'On Monday.' }])?.problem).toBe('notice-incomplete');
+  expect(noticeLacks([whole, none])).toBeUndefined();
+  expect(noticeLacks([none])).toBe('everything');
+  expect(noticeLacks([whole, { title: 'Tutup', content: ' ' }])).toBe('something');
+  expect(noticeLacks([{ title: '', content: 'On Monday.' }])).toBe('something');
 });

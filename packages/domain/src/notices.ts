@@ -1,5 +1,3 @@
-import { problem, type Problem } from './problems.ts';
-
 /** A notice is written, then shown, and may be taken back; what was taken back can be shown again. */
 export const noticeStates = ['draft', 'published', 'withdrawn'] as const;
 export type NoticeState = (typeof noticeStates)[number];
@@ -9,13 +7,11 @@ export const noticeLimits = { title: 100, summary: 200 } as const;
 
 type Written = { title: string; content: string };
 
-/** A notice has a title and a text in each language that it is written in, and is written in one at least. */
-export function noticeProblem(texts: readonly Written[]): Problem | undefined {
+/** What a notice lacks: it has a title and a text in each language that it is written in, and is written in one at least. */
+export function noticeLacks(texts: readonly Written[]): 'everything' | 'something' | undefined {
   const written = texts.filter(({ title, content }) => title.trim() || content.trim());
-  if (written.length === 0) return problem('notice-empty');
-  return written.every(({ title, content }) => title.trim() && content.trim())
-    ? undefined
-    : problem('notice-incomplete');
+  if (written.length === 0) return 'everything';
+  return written.every(({ title, content }) => title.trim() && content.trim()) ? undefined : 'something';
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -1,5 +1,3 @@
-import { problem, type Problem } from './problems.ts';
-
 /** What an operator may do to an account in one go: points, days of validity or membership, letters of a reason. */
 export const adjustmentLimits = { points: 100_000_000, days: 36_500, reason: 300 } as const;
 
@@ -10,8 +8,3 @@ export type GivenRole = (typeof givenRoles)[number];
 /** The parts in which operators look at the accounts: all that can log in, operators, closed ones, guests. */
 export const accountViews = ['registered', 'admin', 'disabled', 'guest'] as const;
 export type AccountView = (typeof accountViews)[number];
-
-/** Where points or access change, it is written down why. */
-export function reasonProblem(reason: string): Problem | undefined {
-  return reason.trim() ? undefined : problem('reason-required');
-}

@@ -1,5 +1,5 @@
 import { avatarClone, cloneProblems, orientationOf } from '@likeness/domain/avatars';
-import { isWhole, stretchProblem } from '@likeness/domain/footage-course';
+import { isWhole, liesIn } from '@likeness/domain/footage-course';
 import { lengthProblem, mediaRules, pictureProblem } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import type { Cut } from '@likeness/domain/upload-uses';
@@ -157,7 +157,8 @@ async function lookOf(context: Context, userId: string, id: string) {
 function stretchOf({ from = 0, to }: InputOf<typeof calls.clone>, seconds: number): Cut | null {
   const stretch = { from, to: to ?? seconds };
   if (isWhole(stretch, seconds)) return null;
-  const wrong = stretchProblem(stretch, seconds);
+  if (!liesIn(stretch, seconds)) throw problem('range-invalid');
+  const wrong = lengthProblem(mediaRules.avatarClone, secondsIn(stretch));
   if (wrong) throw wrong;
   return { from, to: Math.min(stretch.to, seconds) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { languages, type Language } from '@likeness/domain/languages';
-import { noticeMarkup, noticeProblem, type NoticeState } from '@likeness/domain/notices';
+import { noticeMarkup, noticeLacks, type NoticeState } from '@likeness/domain/notices';
 import { problem } from '@likeness/domain/problems';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { noticeDrafts as calls, NoticeRow } from '@likeness/contract/notices';
@@ -78,8 +78,8 @@ export async function save(
     const state: NoticeState = before[0]?.state ?? 'draft';
     const createdAt = before[0]?.createdAt ?? now;
     const kept = inOrder(before).filter(({ language }) => !texts.some((one) => one.language === language));
-    const wrong = noticeProblem([...kept, ...texts]);
-    if (wrong) throw wrong;
+    const lacks = noticeLacks([...kept, ...texts]);
+    if (lacks) throw problem(lacks === 'everything' ? 'notice-empty' : 'notice-incomplete');
     for (const { language, title, summary, content } of texts) {
       const wording = { title: title.trim(), summary: summary.trim(), content: noticeMarkup(content) };
       if (wording.content) await putNoticeText(tx, { key, state, createdAt, language, ...wording });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isProblem, problem } from '@likeness/domain/problems';
-import { reasonProblem } from '@likeness/domain/users';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { users as calls } from '@likeness/contract/users';
 import type { Context } from '../../context.ts';
@@ -40,8 +39,7 @@ async function change<Result = unknown>(
   { action, user_id: userId, reason }: { action: string; user_id: string; reason: string },
   work: (tx: Transaction, account: AccountOf) => Promise<States & { result?: Result }>,
 ): Promise<Result | undefined> {
-  const missing = reasonProblem(reason);
-  if (missing) throw missing;
+  if (!reason.trim()) throw problem('reason-required');
   return transaction(db, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!account) throw problem('not-found');

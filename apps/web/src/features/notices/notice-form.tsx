@@ -1,6 +1,6 @@
 import type { NoticeText } from '@likeness/contract/notices';
 import { languages, type Language } from '@likeness/domain/languages';
-import { noticeLimits, noticeMarkup, noticeProblem } from '@likeness/domain/notices';
+import { noticeLimits, noticeMarkup, noticeLacks } from '@likeness/domain/notices';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -75,7 +75,7 @@ function Writing({ notice, texts, onClose }: Props & { texts: NoticeText[] }) {
             form={form}
             variant="primary"
             busy={save.isPending}
-            disabled={noticeProblem(all) !== undefined}
+            disabled={noticeLacks(all) !== undefined}
           >
             {t('common:save')}
           </Button>
