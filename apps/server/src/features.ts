@@ -24,6 +24,7 @@ import { myDataFeature } from './features/my-data/my-data.feature.ts';
 import { musicFeature } from './features/music/music.feature.ts';
 import { oneClickFeature } from './features/one-click/one-click.feature.ts';
 import { noticeDraftsFeature, noticesFeature } from './features/notices/notices.feature.ts';
+import { ordersFeature } from './features/orders/orders.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { personaFeature, productFeature } from './features/profiles/profiles.feature.ts';
@@ -87,4 +88,5 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   store: storeFeature,
   myData: myDataFeature,
   users: usersFeature,
+  orders: ordersFeature,
 };

@@ -102,6 +102,9 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   'scripts.translate': async () => ({ input: { text: '大家好，欢迎。', target: 'zh-TW' } }),
   'users.grant': async (userId) => ({ input: { user_id: userId, credits: 50, reason: 'a gift' } }),
   'users.take': async (userId) => ({ input: { user_id: userId, credits: 50, reason: 'a mistake' } }),
+  'orders.refund': async (userId) => ({
+    input: { work_id: await putWork(context, userId, { status: 'success', credits: 12 }), reason: 'blurred' },
+  }),
   'works.retry': async (userId) => ({
     input: { id: await putWork(context, userId, { status: 'failed', problem: 'work-crashed', ...failed }) },
   }),

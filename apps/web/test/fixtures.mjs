@@ -25,6 +25,7 @@ import { storeAnswers } from './fixtures/store.mjs';
 import { translationAnswers } from './fixtures/translation.mjs';
 import { uploadAnswers } from './fixtures/uploads.mjs';
 import { engineAnswers } from './fixtures/engines.mjs';
+import { orderAnswers } from './fixtures/orders.mjs';
 import { userAnswers } from './fixtures/users.mjs';
 import { voicePackAnswers } from './fixtures/voice-packs.mjs';
 import { voiceAnswers } from './fixtures/voices.mjs';
@@ -60,6 +61,7 @@ export const answers = {
   ...voiceAnswers,
   ...engineAnswers,
   ...userAnswers,
+  ...orderAnswers,
   ...voicePackAnswers,
   ...workAnswers,
 };

@@ -54,6 +54,8 @@ const paths = [
   '/works?type1=1',
   '/admin/users',
   `/admin/users/${id('d', 2)}`,
+  '/admin/works',
+  `/admin/works/${id('e', 3)}`,
   '/admin/notices',
   '/admin/engines',
 ].map((path) => path + (queries[path] ?? ''));

@@ -17,6 +17,7 @@ import { materials } from './materials.ts';
 import { music } from './music.ts';
 import { oneClick } from './one-click.ts';
 import { photoTalk } from './photo-talk.ts';
+import { orders } from './orders.ts';
 import { points } from './points.ts';
 import { persona, product } from './profiles.ts';
 import { scenes } from './scenes.ts';
@@ -81,5 +82,6 @@ export const calls = {
   store,
   myData,
   users,
+  orders,
 };
 export type Calls = typeof calls;

@@ -102,6 +102,7 @@ const labels: Record<string, Texts> = {
   start_time: texts('开始时间', 'Start', '開始時間', 'Mula'),
   end_time: texts('结束时间', 'End', '結束時間', 'Tamat'),
   file_type: texts('文件类型', 'Type of file', '檔案類型', 'Jenis fail'),
+  work_id: texts('作品', 'Work', '作品', 'Karya'),
   look_of: texts(
     '同一个人的数字人',
     'Avatar of the same person',

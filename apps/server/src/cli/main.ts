@@ -42,6 +42,10 @@ const commands: Record<string, Command> = {
       'users find|show|grant|take|membership|role|disable|enable|password|logout …   accounts, as in the console',
     load: () => import('./users.ts'),
   },
+  works: {
+    about: 'works list|show|cancel|refund …   works of all users, as in the console',
+    load: () => import('./orders.ts'),
+  },
   apikey: {
     about: 'apikey create <username>   an API key for another program',
     load: () => import('./apikey.ts'),

@@ -83,6 +83,13 @@ export const works = pgTable(
     index('works_list').on(t.userId, t.kind, t.status, t.number.desc()),
     // Ascending, read from its end: `desc` here would put nulls last, which no `order by … desc` asks for.
     index('works_newest').on(t.userId, t.number),
+    // What operators look at: works of all users.
+    index('works_kept')
+      .on(t.number)
+      .where(sql`deleted_at is null`),
+    index('works_failures')
+      .on(t.number)
+      .where(sql`status = 'failed' and deleted_at is null`),
     index('works_running')
       .on(t.userId, t.worker)
       .where(sql`status = 'generating'`),

@@ -18,6 +18,7 @@ const actions: Record<string, Texts> = {
   expire: texts('积分过期', 'Points expired', '點數過期', 'Mata tamat tempoh'),
   goodwill: texts('补偿积分', 'Goodwill points', '補償點數', 'Mata ihsan'),
   release: texts('退回积分', 'Points returned', '退回點數', 'Mata dikembalikan'),
+  refund: texts('作品退还积分', 'Points of a work given back', '作品退還點數', 'Mata karya dipulangkan'),
   operator: texts('管理员调整', 'Adjusted by the operator', '管理員調整', 'Dilaras oleh pengendali'),
   gift: texts('赠送积分', 'Gift', '贈送點數', 'Hadiah'),
 };

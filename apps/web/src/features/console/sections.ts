@@ -1,4 +1,4 @@
-import { AudioLines, Bell, Users, type LucideIcon } from 'lucide-react';
+import { AudioLines, Bell, LayoutGrid, Users, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { textsOf } from '../../i18n/i18n.ts';
 import type { Texts } from '../../i18n/texts.ts';
@@ -23,6 +23,15 @@ export const sections: readonly [Section, ...Section[]] = [
     Content: lazy(async () => {
       const [part] = await Promise.all([import('../users/users-section.tsx'), textsOf('users')]);
       return { default: part.UsersSection };
+    }),
+  },
+  {
+    path: 'works',
+    name: 'works',
+    icon: LayoutGrid,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../orders/orders-section.tsx'), textsOf('orders')]);
+      return { default: part.OrdersSection };
     }),
   },
   {

@@ -218,6 +218,8 @@ export const enServer = {
   'handoff-only':
     'This phone may only send what the computer asked it for. For anything else, please log in.',
   // The operator's side
+  'nothing-to-refund': 'This work took no points: there is nothing to give back.',
+  'already-refunded': 'The points of this work were given back already.',
   'reason-required': 'Please say why: the reason is kept in the audit trail.',
   'own-account': 'You cannot change your own role or close your own account. Ask another operator to do it.',
   'account-guest': 'Guests have no name and no password. They become users by activating an account.',

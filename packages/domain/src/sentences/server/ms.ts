@@ -224,6 +224,8 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'handoff-only':
     'Telefon ini hanya boleh menghantar apa yang diminta oleh komputer. Untuk perkara lain, sila log masuk.',
   // Bahagian pengendali
+  'nothing-to-refund': 'Karya ini tidak mengambil mata: tiada yang perlu dipulangkan.',
+  'already-refunded': 'Mata karya ini sudah dipulangkan.',
   'reason-required': 'Sila nyatakan sebabnya: sebab disimpan dalam jejak audit.',
   'own-account':
     'Anda tidak boleh mengubah peranan sendiri atau menutup akaun sendiri. Minta pengendali lain melakukannya.',

@@ -174,6 +174,8 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'handoff-expired': '这个二维码已过期或已被取消，请在电脑上点“换一个二维码”，再扫一次',
   'handoff-only': '这部手机只能发送电脑上要的内容，做别的请先登录',
   // 管理后台
+  'nothing-to-refund': '这个作品没有扣过积分，无需退还',
+  'already-refunded': '这个作品的积分已经退还过了',
   'reason-required': '请填写原因，原因会记入操作记录',
   'own-account': '不能修改自己的角色，也不能停用自己的账号，请由其他管理员操作',
   'account-guest': '游客没有用户名和密码，激活账号后才是用户',

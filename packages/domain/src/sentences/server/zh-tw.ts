@@ -174,6 +174,8 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'handoff-expired': '這個 QR 碼已過期或已取消，請在電腦上點「換一個 QR 碼」，再掃一次',
   'handoff-only': '這支手機只能傳送電腦上要的內容，做其他事請先登入',
   // 管理後台
+  'nothing-to-refund': '這個作品沒有扣過點數，不需退還',
+  'already-refunded': '這個作品的點數已經退還過了',
   'reason-required': '請填寫原因，原因會記入操作記錄',
   'own-account': '不能修改自己的角色，也不能停用自己的帳號，請由其他管理員操作',
   'account-guest': '訪客沒有使用者名稱和密碼，啟用帳號後才是使用者',

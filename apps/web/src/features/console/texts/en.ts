@@ -2,6 +2,7 @@ export default {
   title: 'Console',
   menu: 'Console menu',
   users: 'Users',
+  works: 'Works',
   notices: 'Notices',
   engines: 'Engines',
   operatorsOnly: 'For operators only',

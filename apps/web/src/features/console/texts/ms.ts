@@ -2,6 +2,7 @@ export default {
   title: 'Konsol',
   menu: 'Menu konsol',
   users: 'Pengguna',
+  works: 'Karya',
   notices: 'Notis',
   engines: 'Enjin',
   operatorsOnly: 'Untuk pengendali sahaja',

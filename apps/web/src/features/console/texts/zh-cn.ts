@@ -2,6 +2,7 @@ const texts = {
   title: '管理后台',
   menu: '管理后台菜单',
   users: '用户',
+  works: '作品',
   notices: '通知',
   engines: '引擎',
   operatorsOnly: '仅限管理员',

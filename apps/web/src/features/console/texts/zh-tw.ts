@@ -2,6 +2,7 @@ export default {
   title: '管理後台',
   menu: '管理後台選單',
   users: '使用者',
+  works: '作品',
   notices: '通知',
   engines: '引擎',
   operatorsOnly: '僅限管理員',

@@ -1,0 +1,2 @@
+CREATE INDEX "works_kept" ON "works" USING btree ("number") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "works_failures" ON "works" USING btree ("number") WHERE status = 'failed' and deleted_at is null;
