@@ -25,6 +25,7 @@ import {
   putVoice,
   putWaitingTranslation,
   putWork,
+  putChargedWork,
 } from './rows.ts';
 import { testStudio } from './studio.ts';
 
@@ -103,7 +104,7 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   'users.grant': async (userId) => ({ input: { user_id: userId, credits: 50, reason: 'a gift' } }),
   'users.take': async (userId) => ({ input: { user_id: userId, credits: 50, reason: 'a mistake' } }),
   'orders.refund': async (userId) => ({
-    input: { work_id: await putWork(context, userId, { status: 'success', credits: 12 }), reason: 'blurred' },
+    input: { work_id: await putChargedWork(context, userId, 12), reason: 'blurred' },
   }),
   'works.retry': async (userId) => ({
     input: { id: await putWork(context, userId, { status: 'failed', problem: 'work-crashed', ...failed }) },

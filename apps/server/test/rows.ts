@@ -12,6 +12,7 @@ import { voices } from '../src/db/tables/voices.ts';
 import { workFiles, workLines, works } from '../src/db/tables/works.ts';
 import { transaction } from '../src/db/transaction.ts';
 import { addFile, type FileRow, type NewFile } from '../src/files/files.ts';
+import { capture, hold } from '../src/ledger/hold.ts';
 
 type About = Partial<Pick<NewFile, 'durationMs' | 'width' | 'height' | 'mime' | 'source'>>;
 type Content = { bytes: Buffer } | { path: string };
@@ -97,6 +98,24 @@ export async function putWork(
     .values({ userId, kind: 'avatar-video', name: 'a work', status, ...ended, ...failed, ...values })
     .returning({ id: works.id });
   return row!.id;
+}
+
+/** A finished work of a user that took points. */
+export async function putChargedWork(context: Context, userId: string, amount: number): Promise<string> {
+  const [id, now] = [randomUUID(), new Date()];
+  const holdId = await transaction(context.db, async (tx) => {
+    const held = await hold(tx, {
+      userId,
+      key: `hold:${id}`,
+      action: 'avatar-video',
+      subject: id,
+      amount,
+      now,
+    });
+    await capture(tx, held.holdId, { amount, key: `capture:${id}`, now });
+    return held.holdId;
+  });
+  return putWork(context, userId, { id, holdId, credits: amount });
 }
 
 /** A translation of the user into English or Chinese whose lines wait for them. */

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { afterAll, expect, test, vi } from 'vitest';
 import { verifyLedger } from '../ledger/verify.ts';
 import { problemOf, testStudio } from '../../test/studio.ts';
+import { putChargedWork, putWork } from '../../test/rows.ts';
 import { run as notices } from './notices.ts';
+import { run as works } from './orders.ts';
 import { run as users } from './users.ts';
 
 const program = new URL('main.ts', import.meta.url).pathname;
@@ -25,7 +27,7 @@ function likeness(...args: string[]): Promise<{ exit: number; out: string; err: 
   });
 }
 
-const commands = { users, notices };
+const commands = { users, notices, works };
 
 /** What a command prints; run in this process, where it costs a tenth. */
 async function answerOf(name: keyof typeof commands, ...args: string[]): Promise<Record<string, unknown>> {
@@ -65,6 +67,21 @@ test('accounts are found, given points, shut out and let in again', async () => 
     ['password-reset', ''],
   ]);
   expect((await verifyLedger(studio.app.context.db)).violations).toEqual([]);
+});
+
+test('works are listed, cancelled and refunded', async () => {
+  const { context } = studio.app;
+  const person = await studio.person(100);
+  const done = await putChargedWork(context, person.id, 30);
+  const running = await putWork(context, person.id, { status: 'generating' });
+  const listed = await answerOf('works', 'list', 'done', '--of', person.username);
+  expect(listed).toMatchObject({ total: 1, list: [{ work_id: done, credits: 30, refunded: false }] });
+  await answerOf('works', 'cancel', running, '--reason', 'asked by phone');
+  expect(await answerOf('works', 'show', running)).toMatchObject({ problem: 'work-cancelled', attempts: 0 });
+  const refund = () => answerOf('works', 'refund', done, '--reason', 'blurred');
+  expect(await refund()).toEqual({ credits: 30, balance: 100 });
+  expect(await problemOf(refund())).toBe('already-refunded');
+  await expect(answerOf('works', 'list', 'some')).rejects.toThrow('The commands are:');
 });
 
 test('a notice is written, published and withdrawn', async () => {

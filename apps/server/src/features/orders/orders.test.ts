@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { putWork } from '../../../test/rows.ts';
+import { putChargedWork, putWork } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Context } from '../../context.ts';
-import { transaction } from '../../db/transaction.ts';
 import { pointLots } from '../../db/tables/points.ts';
 import { works, workSteps } from '../../db/tables/works.ts';
-import { capture, hold } from '../../ledger/hold.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { makeAccount } from '../session/session.service.ts';
 
@@ -27,24 +24,6 @@ beforeAll(async () => {
 });
 
 const reason = 'the lips were late';
-
-/** A finished work that took points. */
-async function charged({ id: userId }: Person, amount: number): Promise<string> {
-  const [id, now] = [randomUUID(), new Date()];
-  const holdId = await transaction(context.db, async (tx) => {
-    const held = await hold(tx, {
-      userId,
-      key: `hold:${id}`,
-      action: 'avatar-video',
-      subject: id,
-      amount,
-      now,
-    });
-    await capture(tx, held.holdId, { amount, key: `capture:${id}`, now });
-    return held.holdId;
-  });
-  return putWork(context, userId, { id, holdId, credits: amount });
-}
 
 test('works of all users are listed, by state, user and id', async () => {
   const [one, other] = [await studio.person(), await studio.person()];
@@ -87,7 +66,7 @@ test('one work is shown with its steps, and one that is gone is not', async () =
 });
 
 test('the points of a work are given back once, however often it is asked, and it is written down why', async () => {
-  const id = await charged(person, 40);
+  const id = await putChargedWork(context, person.id, 40);
   const ask = () => problemOf(admin.orders.refund({ work_id: id, reason }));
   expect(await problemOf(admin.orders.refund({ work_id: id, reason: ' ' }))).toBe('reason-required');
   const answers = await Promise.all(Array.from({ length: 4 }, ask));
