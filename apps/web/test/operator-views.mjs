@@ -54,6 +54,13 @@ export const operatorViews = [
       await page.getByText('fQ7tLw2ZpXk9RbM4Yd').waitFor();
     }),
   },
+  { name: 'console-works', path: '/admin/works', act: asOperator },
+  { name: 'console-work', path: `/admin/works/${id('e', 3)}`, act: asOperator },
+  {
+    name: 'console-refund',
+    path: `/admin/works/${id('e', 2)}`,
+    act: afterEntering((page) => page.getByRole('button', { name: '退还积分' }).click()),
+  },
   { name: 'console-notices', path: '/admin/notices', act: asOperator },
   {
     name: 'console-notice',
