@@ -90,6 +90,7 @@ export const samples: Record<string, unknown> = {
   embed: randomUUID(),
   avatar_id: randomUUID(),
   user_id: randomUUID(),
+  work_id: randomUUID(),
   reason: 'a reason',
   notice: 'no-such-notice',
   visit: 'x'.repeat(43),
