@@ -95,6 +95,8 @@ export async function activate(page: Page, studio: Studio, redirect = '/home'): 
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '激活并登录' }).click();
   await page.waitForURL((url) => url.pathname === redirect.split('?')[0]);
+  // The address changes before the page does: a box that is ticked next shall not be the one of the form that was sent.
+  await page.getByRole('button', { name: '激活并登录' }).waitFor({ state: 'detached' });
   return username;
 }
 
