@@ -55,6 +55,7 @@ const paths = [
   '/admin/users',
   `/admin/users/${id('d', 2)}`,
   '/admin/works',
+  '/admin/consents',
   `/admin/works/${id('e', 3)}`,
   '/admin/notices',
   '/admin/engines',

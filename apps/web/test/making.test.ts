@@ -211,8 +211,8 @@ describe.skipIf(noBrowser)('making a video', () => {
     await page.getByRole('list', { name: '选择要开口的素材视频' }).getByRole('button').first().click();
     const dialog = page.getByRole('dialog', { name: '用“新品上市口播”做数字人' });
     await dialog.getByText('右侧光线偏暗').waitFor();
-    await dialog.getByRole('radio', { name: '第 2 位，9 秒', checked: true }).press('ArrowLeft');
-    await dialog.getByRole('radio', { name: '第 1 位，5 秒', checked: true }).waitFor();
+    await dialog.getByRole('radio', { name: '第 2 位，33 秒', checked: true }).press('ArrowLeft');
+    await dialog.getByRole('radio', { name: '第 1 位，9 秒', checked: true }).waitFor();
     await dialog.getByRole('button', { name: '开始克隆' }).click();
     await dialog.getByText('请先阅读并同意授权书').waitFor();
     expect(sent).toEqual([]);
@@ -221,7 +221,7 @@ describe.skipIf(noBrowser)('making a video', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: '我的', selected: true }).waitFor();
     const id = '8a000000-0000-4000-8000-000000000001';
-    expect(sent).toEqual([{ name: '新品上市口播', file_id: id, agreement: 1, moment: 2.5 }]);
+    expect(sent).toEqual([{ name: '新品上市口播', file_id: id, agreement: 1, moment: 4.6, from: 0, to: 9.1 }]);
   });
 
   describe('a recording of the materials', () => {

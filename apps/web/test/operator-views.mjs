@@ -54,6 +54,7 @@ export const operatorViews = [
       await page.getByText('fQ7tLw2ZpXk9RbM4Yd').waitFor();
     }),
   },
+  { name: 'console-consents', path: '/admin/consents', act: asOperator },
   { name: 'console-works', path: '/admin/works', act: asOperator },
   { name: 'console-work', path: `/admin/works/${id('e', 3)}`, act: asOperator },
   {

@@ -1,4 +1,4 @@
-import { AudioLines, Bell, LayoutGrid, Users, type LucideIcon } from 'lucide-react';
+import { AudioLines, Bell, FileCheck, LayoutGrid, Users, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { textsOf } from '../../i18n/i18n.ts';
 import type { Texts } from '../../i18n/texts.ts';
@@ -32,6 +32,15 @@ export const sections: readonly [Section, ...Section[]] = [
     Content: lazy(async () => {
       const [part] = await Promise.all([import('../orders/orders-section.tsx'), textsOf('orders')]);
       return { default: part.OrdersSection };
+    }),
+  },
+  {
+    path: 'consents',
+    name: 'consents',
+    icon: FileCheck,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../avatars/film/consents-section.tsx'), textsOf('film')]);
+      return { default: part.ConsentsSection };
     }),
   },
   {

@@ -3,6 +3,7 @@ export default {
   menu: 'Console menu',
   users: 'Users',
   works: 'Works',
+  consents: 'Consents',
   notices: 'Notices',
   engines: 'Engines',
   operatorsOnly: 'For operators only',

@@ -3,6 +3,7 @@ export default {
   menu: 'Menu konsol',
   users: 'Pengguna',
   works: 'Karya',
+  consents: 'Persetujuan',
   notices: 'Notis',
   engines: 'Enjin',
   operatorsOnly: 'Untuk pengendali sahaja',

@@ -4,7 +4,7 @@ import { scenes } from './fixtures/scenes.mjs';
 import { id } from './fixtures/wire.mjs';
 import { useScreens } from './screens.ts';
 
-describe.skipIf(noBrowser)('the works of all users', () => {
+describe.skipIf(noBrowser)('works and consents of all users', () => {
   const { heard, open } = useScreens();
 
   test('are listed by state and found by user or id, each with why it failed', async () => {
@@ -23,6 +23,21 @@ describe.skipIf(noBrowser)('the works of all users', () => {
     await page.getByText('work-crashed').waitFor();
     await page.getByRole('link', { name: '全部作品' }).click();
     await page.waitForURL('**/admin/works');
+  });
+
+  test('a consent is ended after a question, and what was ended says by whom', async () => {
+    scenes.admin = true;
+    const ended = heard('POST /api/avatar/consents/end');
+    const page = await open('/admin/consents');
+    await page.getByText('用户于 2026-11-21 09:00 撤回').waitFor();
+    await page.getByText('勾选了使用协议，没有读出声明').waitFor();
+    const footage = page.getByRole('link', { name: '看原视频' });
+    expect(await footage.first().getAttribute('href')).toBe('/fixture/clip.mp4#t=31,39.5');
+    expect(await footage.nth(1).getAttribute('href')).toBe('/fixture/clip.mp4');
+    await page.getByRole('button', { name: '结束“知夏”' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '结束' }).click();
+    await page.getByText('已结束').waitFor();
+    expect(ended).toEqual([{ avatar_id: id('a', 40) }]);
   });
 
   test('a finished one is refunded with a reason, a failed one tried again', async () => {
