@@ -221,7 +221,9 @@ describe.skipIf(noBrowser)('making a video', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: '我的', selected: true }).waitFor();
     const id = '8a000000-0000-4000-8000-000000000001';
-    expect(sent).toEqual([{ name: '新品上市口播', file_id: id, agreement: 1, moment: 4.6, from: 0, to: 9.1 }]);
+    expect(sent).toEqual([
+      { name: '新品上市口播', file_id: id, agreement: 1, moment: 4.6, from: 0, to: 9.1 },
+    ]);
   });
 
   describe('a recording of the materials', () => {
