@@ -1,5 +1,5 @@
 import type { Calls } from '@likeness/contract/calls';
-import type { Context } from './context.ts';
+import type { Caller, Context } from './context.ts';
 import type { Handlers } from './http/handler.ts';
 import { provideProbe, type Probe } from './probes.ts';
 import type { Recipe } from './works/recipe.ts';
@@ -20,6 +20,12 @@ export type Feature<Name extends keyof Calls> = {
   /** Ends the programs and connections that it kept for an installation in this process. */
   close?: (context: Context) => Promise<void>;
 };
+
+/** Routes a call of an operator to what the command line does as well: it is given who does it. */
+export const byOperator =
+  <Input, Output>(act: (context: Context, actorId: string, input: Input) => Promise<Output>) =>
+  (context: Context, { userId }: Caller, input: Input) =>
+    act(context, userId, input);
 
 type Parts = Omit<Feature<keyof Calls>, 'routes'>;
 

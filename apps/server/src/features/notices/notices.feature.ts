@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import { byOperator, type Feature } from '../../feature.ts';
 import { detail, list } from './notices.service.ts';
 import { listAll, publish, save, withdraw, written } from './write-notices.service.ts';
 
@@ -10,8 +10,8 @@ export const noticeDraftsFeature: Feature<'noticeDrafts'> = {
   routes: {
     list: (context, _, input) => listAll(context, input),
     detail: (context, _, input) => written(context, input),
-    save: (context, { userId }, input) => save(context, userId, input),
-    publish: (context, { userId }, input) => publish(context, userId, input),
-    withdraw: (context, { userId }, input) => withdraw(context, userId, input),
+    save: byOperator(save),
+    publish: byOperator(publish),
+    withdraw: byOperator(withdraw),
   },
 };

@@ -6,7 +6,6 @@ import type { OrderRow, orders as calls } from '@likeness/contract/orders';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { balance } from '../../ledger/balance.ts';
-import { lockUser } from '../../ledger/record.ts';
 import { heldBy, refundedOf, refundWork } from '../../ledger/refund.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { localTime, localTimes, textIn, versionName } from '../../present.ts';
@@ -158,17 +157,14 @@ export async function refund(
   if (credits === 0) throw problem('nothing-to-refund');
   return transaction(context.db, async (tx) => {
     const now = context.clock();
-    const has = async () => (await balance(tx, userId, now)).available;
-    await lockUser(tx, userId);
-    const before = await has();
     if (!(await refundWork(tx, { userId, workId: id, amount: credits, now })))
       throw problem('already-refunded');
-    const after = await has();
-    const change = { before: { credits: before }, after: { credits: after, work: id } };
+    const { available } = await balance(tx, userId, now);
+    const change = { before: { credits: available - credits }, after: { credits: available, work: id } };
     await auditChange(
       { db: tx },
       { actorId, action: 'work-refunded', subject: userId, reason: input.reason, ...change },
     );
-    return { credits, balance: after };
+    return { credits, balance: available };
   });
 }

@@ -4,6 +4,7 @@ import type { Queries } from '../../db/connect.ts';
 import { users } from '../../db/tables/users.ts';
 import { works, workSteps } from '../../db/tables/works.ts';
 import type { Part } from '../../paging.ts';
+import { isUuid } from '../../uuid.ts';
 
 const views: Record<OrderView, SQL | undefined> = {
   all: undefined,
@@ -11,8 +12,6 @@ const views: Record<OrderView, SQL | undefined> = {
   failed: eq(works.status, 'failed'),
   done: eq(works.status, 'success'),
 };
-
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const columns = { work: works, username: users.username };
 export type OrderOf = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
@@ -25,17 +24,13 @@ export type OrderFilter = {
 
 function named(keyword: string): SQL | undefined {
   if (!keyword) return undefined;
-  if (isUuid.test(keyword)) return or(eq(works.id, keyword), eq(works.userId, keyword));
+  if (isUuid(keyword)) return or(eq(works.id, keyword), eq(works.userId, keyword));
   return sql`${works.userId} in (select id from users where lower(username) = ${keyword.toLowerCase()})`;
 }
 
 /** One page of the works of all users, newest first. */
 export async function listOrders(db: Queries, { view, keyword }: OrderFilter, page: Part) {
-  const matching = and(
-    isNull(works.deletedAt),
-    isUuid.test(keyword) ? undefined : views[view],
-    named(keyword),
-  );
+  const matching = and(isNull(works.deletedAt), isUuid(keyword) ? undefined : views[view], named(keyword));
   const following =
     page.after === undefined
       ? undefined

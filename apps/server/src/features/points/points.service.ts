@@ -13,6 +13,7 @@ import { spend } from '../../ledger/hold.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { localTime, localTimes } from '../../present.ts';
 import { periodOf } from '../../period.ts';
+import { isUuid } from '../../uuid.ts';
 import { actionName, sourceName } from './action-names.ts';
 import { expandSpaceOf, lockSpace, reservedBytes, spaceOf } from './space.store.ts';
 import { namesOfWorks } from './subjects.store.ts';
@@ -26,8 +27,6 @@ export async function credits(context: Context, caller: Caller): Promise<OutputO
 
 type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
 
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const subjectName = (work: { kind: string; name: string } | undefined, language: Language) =>
   work ? nameOf(work, language) : '';
 
@@ -40,7 +39,7 @@ export async function log(
   const page = pageOf(input, 'number');
   const period = periodOf(context.config.zone, input);
   const found = await movements(context.db, caller.userId, { ...period, ...page });
-  const subjects = found.list.flatMap(({ subject }) => (subject && isUuid.test(subject) ? [subject] : []));
+  const subjects = found.list.flatMap(({ subject }) => (subject && isUuid(subject) ? [subject] : []));
   const names = await namesOfWorks(context.db, caller.userId, [...new Set(subjects)]);
   return {
     list: found.list.map((row) => ({

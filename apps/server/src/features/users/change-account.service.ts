@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { balance } from '../../ledger/balance.ts';
 import { grant as grantPoints } from '../../ledger/grant.ts';
 import { spend } from '../../ledger/hold.ts';
+import { isUuid } from '../../uuid.ts';
 import { auditChange, type Change } from '../audit/audit.service.ts';
 import { endAccess, endSessions as endSessionsOf, renewPassword } from '../session/session.service.ts';
 import {
@@ -61,7 +62,7 @@ function requireRegistered({ role }: AccountOf): void {
 
 /** The id of the account of that name, in any case of letters, or of that id; undefined where there is none. */
 export async function accountNamed({ db }: Pick<Context, 'db'>, name: string): Promise<string | undefined> {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)) return (await findUser(db, name))?.id;
+  if (isUuid(name)) return (await findUser(db, name))?.id;
   return userNamed(db, name);
 }
 

@@ -6,6 +6,7 @@ import { erasures } from '../../db/tables/my-data.ts';
 import { memberships, users } from '../../db/tables/users.ts';
 import { works } from '../../db/tables/works.ts';
 import type { Part } from '../../paging.ts';
+import { isUuid } from '../../uuid.ts';
 
 const views: Record<AccountView, SQL> = {
   registered: ne(users.role, 'guest'),
@@ -13,8 +14,6 @@ const views: Record<AccountView, SQL> = {
   disabled: isNotNull(users.disabledAt),
   guest: eq(users.role, 'guest'),
 };
-
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const columns = {
   id: users.id,
@@ -37,7 +36,7 @@ export type UserFilter = {
 /** One page of accounts, newest first. */
 export async function listUsers(db: Queries, { view, keyword }: UserFilter, page: Part) {
   const part = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const matching = isUuid.test(keyword)
+  const matching = isUuid(keyword)
     ? eq(users.id, keyword.toLowerCase())
     : and(views[view], keyword ? ilike(users.username, part) : undefined);
   const following =

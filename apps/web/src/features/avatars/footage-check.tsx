@@ -42,7 +42,7 @@ export function useFootageCheck(fileId: string) {
   const stretch = own?.course === course ? own?.stretch : course?.suggested;
   const all = !stretch || isWhole(stretch, seconds);
   const moment = all ? people[chosenPerson]?.at : momentIn(course?.spans ?? [], stretch);
-  /** Of several people the one who was chosen is not in the stretch. */
+  /** The chosen one of several people is not seen in the stretch. */
   const unseen = people.length > 0 && moment === undefined;
   return {
     check,

@@ -134,12 +134,17 @@ function Changes({ changes }: Pick<TrailEntry, 'changes'>) {
     false: t('no'),
     user: t('role_user'),
     admin: t('role_admin'),
+    generating: t('state_generating'),
+    success: t('state_success'),
+    failed: t('state_failed'),
     '': '–',
   };
   const names: Record<string, string> = {
     credits: t('credits'),
     role: t('role'),
     disabled: t('disabled'),
+    status: t('state'),
+    work: t('work'),
     sessions: t('sessions'),
     studio: t('product_studio'),
     suite: t('product_suite'),

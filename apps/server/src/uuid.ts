@@ -1,0 +1,2 @@
+/** Whether a text is the id of a row, in any case of letters. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
