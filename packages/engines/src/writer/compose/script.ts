@@ -26,12 +26,13 @@ export function composeScript(tongue: Tongue, brief: Brief, seed: number): strin
   const room = brief.length ? { from: brief.length, to: brief.length } : tongue.free;
   // Of what rules do not know they say no more than they were told: such a script is as short as that.
   const { from, to } = matter.known ? room : { ...room, from: 0 };
-  const { topic, said, points, was, price, who, address } = briefFacts(tongue, brief);
-  const told = [topic, said, ...points, was, price, who, address].filter((fact) => fact !== undefined);
+  const { topic, points, was, price, who, address, ...facts } = briefFacts(tongue, brief);
+  const told = [topic, facts.said, ...points, was, price, who, address].filter((fact) => fact !== undefined);
   let best: { script: string; missing: number; flaws: number } | undefined;
   for (let attempt = 0; attempt < maxTries; attempt++) {
-    // Rather a script that leaves a fact out than none, once others have been tried.
-    if (best && attempt >= (brief.manner ? ownTries : enoughTries)) break;
+    // Rather a script that leaves a fact out than none, once others have been tried; but what is offered by name is named.
+    const named = !brief.offer.name || best?.script.toLowerCase().includes(brief.offer.name.toLowerCase());
+    if (best && named && attempt >= (brief.manner ? ownTries : enoughTries)) break;
     const random = seededRandom(Math.imul(seed + 1, 7919) + attempt * 104_729);
     const alone = Boolean(matter.theme.apart) && attempt < maxTries / 2;
     const usual = slotsOf(tongue, brief, matter, random, alone);
@@ -55,7 +56,9 @@ export function composeScript(tongue: Tongue, brief: Brief, seed: number): strin
     const chosen = fit(slots, { from, to, gap: tongue.gap.length, random });
     if (chosen === undefined) continue;
     const script = (manner ? exclaimed(chosen, manner, random) : chosen).join(tongue.gap);
-    const missing = told.filter((fact) => !script.toLowerCase().includes(fact.toLowerCase())).length;
+    const said = (fact: string): boolean => script.toLowerCase().includes(fact.toLowerCase());
+    const unnamed = brief.offer.name && !said(brief.offer.name) ? told.length : 0;
+    const missing = unnamed + told.filter((fact) => !said(fact)).length;
     const flaws = manner ? mannerDistance(script, manner) : echoes(chosen, topic);
     const better = !best || missing < best.missing || (missing === best.missing && flaws < best.flaws);
     if (better) best = { script, missing, flaws };
