@@ -7,6 +7,7 @@ import { problemOf, testStudio, type Person, type Studio } from '../../../test/s
 import { createApp, type App } from '../../app.ts';
 import { auditLog } from '../../db/tables/site.ts';
 import { makeAccount } from '../session/session.service.ts';
+import { lookAtEngines } from './engines-health.service.ts';
 
 const operator = { username: 'order-operator', password: 'right horse 8' };
 let studio: Studio;
@@ -116,11 +117,34 @@ test('channels stand in forms as their engines were put', async () => {
   });
   await expect.poll(offered).toEqual(['df', 'openai']);
   expect(await jobRow('pictures')).toMatchObject({ falls: null });
+  const priced = async () =>
+    (await studio.client({ language: () => 'en-US' }).store.prices({})).list.find(
+      ({ key }) => key === 'image',
+    )?.engine;
+  expect(await priced()).toBe('Sketch engine · Image model');
   await admin.api.engines.arrange({ job: 'pictures', engines: ['openai', 'sketch'], falls: true });
   expect(await offered()).toEqual(['openai', 'df']);
+  expect(await priced()).toBe('Image model · Sketch engine');
   await admin.api.engines.arrange({ job: 'pictures', engines: [] });
   expect(await offered()).toEqual(['df', 'openai']);
   await admin.api.engines.disconnect({ service: 'openai' });
+});
+
+test('readiness says who does each job, in which order, and what was put first and is not here', async () => {
+  const engines = () => lookAtEngines(studio.app.context);
+  expect(await engines()).toMatchObject({
+    ok: true,
+    detail: expect.stringContaining('writing: Built-in writer; translation: None; ') as string,
+  });
+  await admin.api.engines.connect({ service: 'language', values: language() });
+  await admin.api.engines.arrange({ job: 'writing', engines: ['language', 'rules'], falls: true });
+  expect((await engines()).detail).toContain('writing: OpenAI API, then Built-in writer; ');
+  await admin.api.engines.disconnect({ service: 'language' });
+  const { ok, detail, mend } = await engines();
+  expect(ok).toBe(false);
+  expect(detail).toMatch(/^put first and not here: language for writing\. /);
+  expect(mend).toContain('/admin/engines');
+  await admin.api.engines.arrange({ job: 'writing', engines: [] });
 });
 
 test('uses of the built-in engines are counted too, and what they decline is not', async () => {

@@ -58,7 +58,7 @@ test('the operator made at the first start can log in', async () => {
 test('readiness names every component, and the mend of what is not well', async () => {
   const { ok, components } = await studio.client().site.health();
   expect(components.map((it) => it.name)).toEqual(
-    expect.arrayContaining(['node', 'database', 'storage', 'ffmpeg', 'speech', 'disk', 'memory']),
+    expect.arrayContaining(['node', 'database', 'storage', 'ffmpeg', 'speech', 'engines', 'disk', 'memory']),
   );
   expect(ok).toBe(components.every((it) => it.ok || !it.required));
   for (const it of components) if (!it.ok) expect(it.mend).toBeTruthy();

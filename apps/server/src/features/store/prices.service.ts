@@ -1,4 +1,5 @@
 import type { Price } from '@likeness/contract/store';
+import { channelsInOrder } from '@likeness/domain/engine-order';
 import { extractTools, type ExtractWish } from '@likeness/domain/extraction';
 import type { Language } from '@likeness/domain/languages';
 import { priced, type Priced } from '@likeness/domain/store';
@@ -18,7 +19,8 @@ export async function prices(context: Context, visitor: Visitor): Promise<{ list
   const offered = ({ kind, channels: choice }: Priced) => {
     if (!choice) return [];
     const { available } = ordersOf(kind);
-    return (channels.get(choice) ?? []).filter((row) => available?.(context, row) ?? true);
+    const rows = channelsInOrder(channels.get(choice) ?? [], context.config.order);
+    return rows.filter((row) => available?.(context, row) ?? true);
   };
   const list = priced.map(async (tool) => {
     const choice = offered(tool);
