@@ -48,6 +48,7 @@ async function page(person: Person) {
     profiles: other('profiles'),
     chat: other('chat'),
     bots: other('bots'),
+    writing: other('writing'),
   });
   return { works, others, source };
 }

@@ -8,7 +8,7 @@ const drafts =
   /[\\/]src[\\/]features[\\/](?!analysis|avatars|clips|dubbing|images|music|one-click|script-orders|super-|translation)(?!.*use-).*draft(\.store)?\.ts$/;
 /** The parts of a form: pages that only show things do without. */
 const forms =
-  /[\\/]src[\\/]features[\\/]((drive|output|scripts)[\\/](?!order-dialog|reading-line|engine-note|clone-select|audio-drive|excerpt-|subtitle-|background-|music-dialog|stage-|output-preview)[^\\/]*|points[\\/](channel-list|quote-line))\.tsx$/;
+  /[\\/]src[\\/]features[\\/]((drive|output|scripts)[\\/](?!order-dialog|reading-line|engine-note|writing-place|clone-select|audio-drive|excerpt-|subtitle-|background-|music-dialog|stage-|output-preview)[^\\/]*|points[\\/](channel-list|quote-line))\.tsx$/;
 /** What the pages that make a spoken video share besides the form: stage, excerpt, calls. Alone, so that no other page fetches it. */
 const making =
   /[\\/]src[\\/]features[\\/](avatar-videos[\\/](avatar-videos\.|stage\.)|drive[\\/](again|avatar-videos\.|use-excerpt|use-linked-draft)|output[\\/](output\.queries|stage-geometry|stage-picture))|[\\/](contract[\\/]src[\\/]avatar-videos|domain[\\/]src[\\/]excerpts)\.ts$/;

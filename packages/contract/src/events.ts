@@ -47,6 +47,8 @@ export const eventPayloads = {
   profiles: z.object({}),
   chat: z.object({}),
   bots: z.object({}),
+  /** So many texts are written before the one this user waits for. */
+  writing: z.object({ before: z.number() }),
 };
 export type EventName = keyof typeof eventPayloads;
 export type EventPayload<Name extends EventName> = z.output<(typeof eventPayloads)[Name]>;

@@ -58,7 +58,7 @@ export async function create(
     const description = input.keyword.trim();
     const language = writingLanguageOf(description, caller.language);
     const request = { description, language, length: 0, seed: context.random(4).readUInt32LE() };
-    const content = await written(writerOf(context), input, request, caller.signal);
+    const content = await written(writerOf(context, caller), input, request, caller.signal);
     return { id: '', content };
   };
   return textCall(context, caller, make, {

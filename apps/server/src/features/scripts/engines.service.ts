@@ -9,9 +9,10 @@ import type { Writer } from '@likeness/engines/writer/port';
 import { packsNow } from '@likeness/engines/voice-packs/installed';
 import { askedEngines } from '@likeness/domain/engine-order';
 import type { EngineJob } from '@likeness/domain/engines';
-import type { Context } from '../../context.ts';
+import type { Caller, Context } from '../../context.ts';
 import { counted, countedModel, countedOwn } from '../../engine-uses/engine-uses.ts';
 import type { Probe } from '../../probes.ts';
+import { tellingPlace } from './told-place.ts';
 
 type Asking = Pick<Context, 'config' | 'db' | 'clock' | 'log'>;
 
@@ -51,11 +52,14 @@ export function modelOf(context: Asking, job: EngineJob): LanguageDriver | undef
   return first && firstLanguage([first, ...others]);
 }
 
-/** What writes here: the language model, which goes by its name, or the offline writer. */
-export function writerOf(context: Asking): Writer {
+/** What writes here: the language model, which goes by its name, or the offline writer. The pages of `caller` hear their place. */
+export function writerOf(context: Asking, caller?: Caller): Writer {
   const model = modelOf(context, 'writing');
   return model
-    ? modelWriter(model, modelsFor(context, 'writing')[0]?.names.join(' / '))
+    ? modelWriter(
+        caller ? tellingPlace(context, caller, model) : model,
+        modelsFor(context, 'writing')[0]?.names.join(' / '),
+      )
     : countedWriter(context);
 }
 
@@ -72,12 +76,13 @@ function countedWriter(context: Asking): Writer {
 }
 
 /** What translates here, in the operator's order: a LibreTranslate server, else the language model, else the offline one that says what it needs. */
-export function translatorOf(context: Asking): Translator {
+export function translatorOf(context: Asking, caller?: Caller): Translator {
   const { config } = context;
+  const told = (model: LanguageDriver) => (caller ? tellingPlace(context, caller, model) : model);
   const models = modelsHere(context).map(({ id, driver, names }) => ({
     id,
     translator: translators.model(
-      countedModel(context, { job: 'translation', engine: id }, driver),
+      countedModel(context, { job: 'translation', engine: id }, told(driver)),
       names[0],
     ),
   }));

@@ -44,7 +44,7 @@ export async function write(
   const manner = await ownManner(context, caller, input.superClone_id);
   const words = description || offer?.name || '';
   return textCall(context, caller, async () => {
-    const list = await writerOf(context).write(
+    const list = await writerOf(context, caller).write(
       {
         description,
         language: input.language || writingLanguageOf(words, caller.language),
@@ -73,7 +73,7 @@ export async function polish(
   const text = givenScript(input.text);
   const manner = await ownManner(context, caller, input.superClone_id);
   return textCall(context, caller, async () => {
-    const writer = writerOf(context);
+    const writer = writerOf(context, caller);
     const language = input.language || writingLanguageOf(text, caller.language);
     const request = { text, language, seed: seedOf(context) };
     const options = { signal: caller.signal };

@@ -16,7 +16,7 @@ export async function translate(
   if (!input.target) throw problem('field-required', { field: 'target' });
   return textCall(context, caller, async () => {
     const { target, source } = input;
-    const made = await translatorOf(context).translate(
+    const made = await translatorOf(context, caller).translate(
       { text, target, source: source || undefined },
       { signal: caller.signal },
     );

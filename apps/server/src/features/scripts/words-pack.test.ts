@@ -3,6 +3,7 @@ import { smallestModel } from '@likeness/engines/language/test/smallest-model';
 import { realPack } from '@likeness/engines/voice-packs/test/real-pack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../test/chat-reader.ts';
+import { hearing } from '../../../test/hearing.ts';
 import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import { makeAccount } from '../session/session.service.ts';
 
@@ -41,5 +42,22 @@ describe.skipIf(!found)('a language model that was installed on this machine', (
         succeeded: 1,
         failed: 0,
       });
+  });
+
+  test('writes one text after the other, and tells the one who waits how many are before theirs', async () => {
+    const two = [await studio.person(), await studio.person()];
+    const pages = await Promise.all(two.map((person) => hearing(studio.origin, person)));
+    const heard: string[] = [];
+    for (const page of pages) page.addEventListener('writing', ({ data }) => heard.push(data));
+    const ending = new AbortController();
+    const writing = two.map(({ api }) =>
+      api.scripts
+        .write({ keyword: 'A bakery by the river', length: 500 }, { signal: ending.signal })
+        .catch(() => 'ended'),
+    );
+    await expect.poll(() => heard).toContain('{"before":1}');
+    ending.abort();
+    await Promise.all(writing);
+    for (const page of pages) page.close();
   });
 });

@@ -108,7 +108,7 @@ export async function write(
     const language = input.language || writingLanguageOf(description, caller.language);
     const seed = context.random(4).readUInt32LE();
     const request = { description, language, length: input.length, manner, seed };
-    const [content = ''] = await writerOf(context).write(request, { signal: caller.signal });
+    const [content = ''] = await writerOf(context, caller).write(request, { signal: caller.signal });
     return { content };
   };
   return textCall(context, caller, make, {

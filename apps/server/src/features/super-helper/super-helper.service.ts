@@ -120,7 +120,7 @@ async function done(
   if (id === 'openings')
     return { id: '', ...(await polish(context, caller, { ...rewriting, action: 'hooks' })) };
   return textCall(context, caller, async () => {
-    const writer = writerOf(context);
+    const writer = writerOf(context, caller);
     const request = { text, language, seed: context.random(4).readUInt32LE() };
     const titles = await writer.list({ ...request, what: 'titles' }, { signal: caller.signal });
     const tags = await writer.list({ ...request, what: 'hashtags' }, { signal: caller.signal });

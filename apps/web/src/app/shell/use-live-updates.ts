@@ -91,4 +91,5 @@ const reactions: Omit<Reactions, 'work'> = {
   profiles: refresh('profiles'),
   chat: refresh('chat'),
   bots: refresh('bots'),
+  writing: ({ before }) => void queryClient.setQueryData(['writing', 'before'], before),
 };

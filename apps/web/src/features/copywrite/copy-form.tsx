@@ -18,6 +18,7 @@ import { controlClass } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { refreshPoints } from '../points/points.queries.ts';
 import { EngineNote } from '../scripts/engine-note.tsx';
+import { WritingPlace } from '../scripts/writing-place.tsx';
 import { useCopyDraft } from './copy.store.ts';
 
 const area = `${controlClass} h-auto! resize-y py-2.5`;
@@ -93,6 +94,7 @@ export function CopyForm() {
         {!write.isPending && <PenLine size={16} aria-hidden />}
         {t('write', { credits: copywriteCredits })}
       </Button>
+      <WritingPlace busy={write.isPending} />
       <EngineNote />
     </div>
   );

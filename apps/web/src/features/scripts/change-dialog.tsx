@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CloneSelect } from './clone-select.tsx';
 import { EngineNote } from './engine-note.tsx';
 import { ScriptWords } from './script-words.tsx';
+import { WritingPlace } from './writing-place.tsx';
 import { useChanged, type Change } from './scripts.queries.ts';
 
 type Props = {
@@ -60,6 +61,7 @@ export default function ChangeDialog({ title, text, change, onUse, onClose }: Pr
           {changed.isPending ? (
             <>
               <p className="mb-1.5 text-[13px] text-muted">{t('writingBusy')}</p>
+              <WritingPlace busy />
               <Skeleton className="h-40" />
             </>
           ) : changed.data === undefined ? (

@@ -26,6 +26,7 @@ import { EngineNote } from './engine-note.tsx';
 import { ScriptWords } from './script-words.tsx';
 import { useThemes } from './scripts.queries.ts';
 import { ThemePicker } from './theme-picker.tsx';
+import { WritingPlace } from './writing-place.tsx';
 
 type Props = {
   /** What stands in the script now. */
@@ -202,6 +203,7 @@ export default function WritingDialog({ current, onUse, onClose }: Props) {
             />
           </div>
         </div>
+        <WritingPlace busy={write.isPending} />
         <FormError text={write.isError ? errorText(write.error) : undefined} />
         <div aria-live="polite">
           {write.data && (

@@ -18,6 +18,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { refreshPoints } from '../points/points.queries.ts';
 import { EngineNote } from '../scripts/engine-note.tsx';
+import { WritingPlace } from '../scripts/writing-place.tsx';
 import { WrittenScript } from '../script-orders/written-script.tsx';
 import type { Clone } from '../scripts/super-clones.queries.ts';
 import { shownScripts, useCloneDraft } from './written.store.ts';
@@ -101,6 +102,7 @@ export function WritingPanel({ clones, price }: Props) {
         {!write.isPending && <PenLine size={16} aria-hidden />}
         {t('write', { credits: price })}
       </Button>
+      <WritingPlace busy={write.isPending} />
       <EngineNote />
       <section aria-live="polite">
         <h2 className="mb-2 font-semibold">{t('written')}</h2>

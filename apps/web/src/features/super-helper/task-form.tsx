@@ -17,6 +17,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { controlClass } from '../../ui/input.tsx';
 import { refreshPoints } from '../points/points.queries.ts';
 import { EngineNote } from '../scripts/engine-note.tsx';
+import { WritingPlace } from '../scripts/writing-place.tsx';
 import { useTaskDraft } from './task.store.ts';
 
 export type TaskAnswer = { id: string; content: string; list: string[] };
@@ -73,6 +74,7 @@ export function TaskForm({ task, onAnswer }: Props) {
         {!run.isPending && <WandSparkles size={16} aria-hidden />}
         {task.credits > 0 ? t('runFor', { credits: task.credits }) : t('run')}
       </Button>
+      <WritingPlace busy={run.isPending} />
       <EngineNote />
     </div>
   );

@@ -36,6 +36,7 @@ export default {
   again: 'Another version',
   write: 'Write',
   writingBusy: 'Writing…',
+  writingPlace: 'One text is written at a time: {{number}} before yours',
   unchanged: 'There is nothing to change in this script.',
   engineOffline: 'Written by the offline writer: rules and templates, no AI model.',
   engineModel: 'Written by the language model {{name}}.',

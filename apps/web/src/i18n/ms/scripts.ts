@@ -36,6 +36,7 @@ export default {
   again: 'Versi lain',
   write: 'Tulis',
   writingBusy: 'Sedang menulis…',
+  writingPlace: 'Satu teks ditulis pada satu masa: {{number}} lagi sebelum anda',
   unchanged: 'Tiada apa yang perlu diubah dalam skrip ini.',
   engineOffline: 'Ditulis oleh penulis luar talian: peraturan dan templat, tanpa model AI.',
   engineModel: 'Ditulis oleh model bahasa {{name}}.',

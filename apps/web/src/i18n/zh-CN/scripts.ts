@@ -35,6 +35,7 @@ export default {
   again: '换一版',
   write: '开始写作',
   writingBusy: '正在写…',
+  writingPlace: '一次只写一篇，前面还有 {{number}} 篇',
   unchanged: '这段文案无需改动',
   engineOffline: '由离线写手按规则和模板生成，未使用 AI 模型',
   engineModel: '由语言模型 {{name}} 生成',

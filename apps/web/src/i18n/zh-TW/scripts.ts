@@ -35,6 +35,7 @@ export default {
   again: '換一版',
   write: '開始寫作',
   writingBusy: '正在寫…',
+  writingPlace: '一次只寫一篇，前面還有 {{number}} 篇',
   unchanged: '這段文案不需要修改',
   engineOffline: '由離線寫手按規則和範本生成，未使用 AI 模型',
   engineModel: '由語言模型 {{name}} 生成',
