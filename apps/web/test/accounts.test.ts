@@ -52,6 +52,31 @@ describe.skipIf(noBrowser)('the account', () => {
     await page.waitForURL('**/works?type1=1*');
   });
 
+  test('with a password that an operator gave a new one is asked for at once', async () => {
+    const sent: Record<string, string>[] = [];
+    answer('POST /api/login/account', (params) => {
+      sent.push(params);
+      return params['new_password']
+        ? { token: 'user' }
+        : { $problem: 'password-given', $msg: '这是管理员给的一次性密码，请设置新密码后登录' };
+    });
+    const page = await open('/login');
+    await page.getByLabel('用户名').fill('lin_creator');
+    await page.getByLabel('密码', { exact: true }).fill('given1');
+    await page.getByRole('checkbox').check();
+    const go = page.locator('form').getByRole('button', { name: '登录' });
+    await go.click();
+    await page.getByText('这是管理员给的一次性密码，请设置新密码后登录').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('newPassword');
+    await page.keyboard.type('their own 7');
+    await go.click();
+    await page.waitForURL('**/home');
+    expect(sent.map(({ password, new_password }) => [password, new_password])).toEqual([
+      ['given1', ''],
+      ['given1', 'their own 7'],
+    ]);
+  });
+
   test('a code is redeemed while logging in', async () => {
     const sent: Record<string, string>[] = [];
     answer('POST /api/user/exchange', (params) => {

@@ -28,8 +28,8 @@ export const session = {
     method: 'POST',
     path: '/api/login/account',
     access: 'open',
-    summary: 'Log in with username and password',
-    input: z.object({ ...credentials, ...captcha }),
+    summary: 'Log in with username and password; one that an operator gave needs a new_password with it',
+    input: z.object({ ...credentials, ...captcha, new_password: text(256).default('') }),
     output: z.object({ token: z.string() }),
   }),
   activate: call({

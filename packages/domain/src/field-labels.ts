@@ -11,6 +11,7 @@ const texts = (zhCN: string, en: string, zhTW: string, ms: string): Texts => ({
 const labels: Record<string, Texts> = {
   username: texts('用户名', 'Username', '使用者名稱', 'Nama pengguna'),
   password: texts('密码', 'Password', '密碼', 'Kata laluan'),
+  new_password: texts('新密码', 'New password', '新密碼', 'Kata laluan baharu'),
   old_password: texts('原密码', 'Current password', '原密碼', 'Kata laluan semasa'),
   confirm: texts('确认密码', 'Repeated password', '確認密碼', 'Ulangan kata laluan'),
   consent: texts('同意声明', 'Consent', '同意聲明', 'Persetujuan'),

@@ -56,7 +56,10 @@ test('accounts are found, given points, shut out and let in again', async () => 
   await answerOf('users', 'enable', username, ...why);
   const fresh = await answerOf('users', 'password', username, ...why);
   const login = (word: string) => problemOf(studio.client().session.login({ username, password: word }));
-  expect([await login(password), await login(String(fresh['password']))]).toEqual(['login-failed', 'none']);
+  expect([await login(password), await login(String(fresh['password']))]).toEqual([
+    'login-failed',
+    'password-given',
+  ]);
   const { trail } = await answerOf('users', 'show', username);
   const done = (trail as { action: string; actor: string; reason: string }[]).filter(({ reason }) => reason);
   expect(done.map(({ action, actor }) => [action, actor]).toReversed()).toEqual([

@@ -15,6 +15,7 @@ export const en = {
   'password-required': 'Please enter a password.',
   'password-weak': 'A password needs at least 6 characters, with letters and digits.',
   'login-failed': 'The username or password is wrong.',
+  'password-given': 'This password is for one use. Choose a new one to log in.',
   'captcha-wrong': 'The characters of the picture are wrong or expired. Please try the new picture.',
   'captcha-required': 'Please type the characters shown in the picture.',
   'code-required': 'Please enter the activation or exchange code.',

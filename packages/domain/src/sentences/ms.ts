@@ -14,6 +14,7 @@ export const ms: Record<keyof typeof en, string> = {
   'password-required': 'Sila masukkan kata laluan.',
   'password-weak': 'Kata laluan perlu sekurang-kurangnya 6 aksara, dengan huruf dan digit.',
   'login-failed': 'Nama pengguna atau kata laluan salah.',
+  'password-given': 'Kata laluan ini untuk sekali guna. Pilih yang baharu untuk log masuk.',
   'captcha-wrong': 'Aksara gambar salah atau telah tamat tempoh. Sila cuba gambar baharu.',
   'captcha-required': 'Sila taip aksara yang ditunjukkan dalam gambar.',
   'code-required': 'Sila masukkan kod pengaktifan atau penebusan.',

@@ -14,6 +14,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'password-required': '请输入密码',
   'password-weak': '密码至少 6 位，且同时包含字母和数字',
   'login-failed': '用户名或密码错误',
+  'password-given': '这是管理员给的一次性密码，请设置新密码后登录',
   'captcha-wrong': '图形验证码错误或已过期，请重新输入',
   'captcha-required': '请输入图形验证码',
   'code-required': '请填写激活码或兑换码',

@@ -14,6 +14,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'password-required': '請輸入密碼',
   'password-weak': '密碼至少 6 個字元，且需同時包含字母和數字',
   'login-failed': '使用者名稱或密碼錯誤',
+  'password-given': '這是管理員給的一次性密碼，請設定新密碼後登入',
   'captcha-wrong': '圖形驗證碼錯誤或已過期，請重新輸入',
   'captcha-required': '請輸入圖形驗證碼',
   'code-required': '請填寫啟用碼或兌換碼',

@@ -1,6 +1,6 @@
 import { membershipProducts, type MembershipProduct } from '@likeness/domain/memberships';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, must, oneOf, whole } from './columns.ts';
 
 export const userRoles = ['guest', 'user', 'admin'] as const;
@@ -15,6 +15,8 @@ export const users = pgTable(
     username: text(),
     /** An argon2id string. */
     passwordHash: text(),
+    /** An operator gave the password: it opens no session until its user has chosen another. */
+    passwordGiven: boolean().notNull().default(false),
     role: text({ enum: userRoles }).notNull().default('guest'),
     /** Id of the file of its own picture. */
     avatar: text(),

@@ -94,6 +94,7 @@ async function activateIn(
 async function ownAccount(account: Account, password: string): Promise<string> {
   if (!(await verifyPassword(account.passwordHash, password)) || account.disabledAt)
     throw new WrongPassword(account.id);
+  if (account.passwordGiven) throw problem('password-given');
   return account.id;
 }
 
@@ -126,6 +127,7 @@ async function repeatedActivation(
     await failed(account.id);
     return undefined;
   }
+  if (account.passwordGiven) throw problem('password-given');
   return {
     userId: account.id,
     token: await openSession(context.db, context, account.id),

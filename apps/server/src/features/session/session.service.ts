@@ -1,5 +1,11 @@
 import { problem } from '@likeness/domain/problems';
-import { attemptLimits, passwordChangeProblems, type Role, sessionLife } from '@likeness/domain/session';
+import {
+  attemptLimits,
+  passwordChangeProblems,
+  passwordProblem,
+  type Role,
+  sessionLife,
+} from '@likeness/domain/session';
 import { spaceOfAccount } from '@likeness/domain/pricing';
 import type { Caller, Context, Visitor } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
@@ -85,13 +91,27 @@ export async function changePassword(
   await allowAttempt(context, 'password', caller.userId, attemptLimits.loginPerAccount);
   await requirePassword(context, caller.userId, input.old_password);
   const passwordHash = await hashPassword(input.password);
-  await transaction(context.db, (tx) => replacePassword(tx, caller.userId, passwordHash, context.clock()));
+  await transaction(context.db, async (tx) => {
+    await setPassword(tx, caller.userId, { passwordHash, passwordGiven: false });
+    await endAccess(tx, caller.userId, context.clock());
+  });
   return {};
 }
 
-async function replacePassword(tx: Queries, userId: string, passwordHash: string, now: Date): Promise<void> {
-  await setPassword(tx, userId, passwordHash);
-  await endAccess(tx, userId, now);
+/**
+ * Looks at the password by which an account is opened: one that an operator gave opens nothing. Throws `password-given` where it
+ * is not replaced, or by itself, and `password-weak`; else the account has the new password.
+ */
+export async function replaceGivenPassword(
+  db: Queries,
+  account: { id: string; passwordGiven: boolean },
+  { password, new_password: next }: { password: string; new_password: string },
+): Promise<void> {
+  if (!account.passwordGiven) return;
+  if (!next || next === password) throw problem('password-given');
+  const wrong = passwordProblem(next);
+  if (wrong) throw wrong;
+  await setPassword(db, account.id, { passwordHash: await hashPassword(next), passwordGiven: false });
 }
 
 /** Ends all sessions and API keys of an account. */
@@ -100,14 +120,15 @@ export async function endAccess(tx: Queries, userId: string, now: Date): Promise
   await revokeApiKeys(tx, userId, now);
 }
 
-/** Gives an account a password that no one knows yet, and ends its sessions and API keys. */
+/** Gives an account a password that no one knows yet and that opens no session, and ends its sessions and API keys. */
 export async function renewPassword(
   { random, clock }: Pick<Context, 'random' | 'clock'>,
   tx: Queries,
   userId: string,
 ): Promise<string> {
   const password = newPassword(random);
-  await replacePassword(tx, userId, await hashPassword(password), clock());
+  await setPassword(tx, userId, { passwordHash: await hashPassword(password), passwordGiven: true });
+  await endAccess(tx, userId, clock());
   return password;
 }
 

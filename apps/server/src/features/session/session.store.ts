@@ -131,8 +131,13 @@ export async function upgradeGuest(
   return row?.id;
 }
 
-export async function setPassword(db: Queries, userId: string, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+/** `passwordGiven`: an operator chose it, and its user has to choose another. */
+export async function setPassword(
+  db: Queries,
+  userId: string,
+  password: Pick<Account, 'passwordHash' | 'passwordGiven'>,
+): Promise<void> {
+  await db.update(users).set(password).where(eq(users.id, userId));
 }
 
 /** The file that is the picture of this account, or none. */

@@ -105,15 +105,28 @@ test('a closed account is out at once, with its keys, and comes back without the
   ]);
 });
 
-test('a new password is shown once, ends what was open, and is in no trail', async () => {
+test('a new password is shown once, ends what was open, opens nothing until it is replaced, and is in no trail', async () => {
   const person = await studio.person();
   const { password } = await users.resetPassword({ user_id: person.id, reason });
   expect(password).toMatch(/^[A-Za-z0-9]{18}$/);
   expect(await problemOf(person.api.session.info())).toBe('not-logged-in');
   expect(await loginOf(person)).toBe('login-failed');
-  expect(await loginOf({ username: person.username, password })).toBe('none');
+  const { username } = person;
+  expect(await loginOf({ username, password })).toBe('password-given');
+  const replaced = (new_password: string) =>
+    problemOf(studio.client().session.login({ username, password, new_password }));
+  expect(await replaced(password)).toBe('password-given');
+  expect(await replaced('weak')).toBe('password-weak');
+  const code = await studio.code(100);
+  expect(await problemOf(studio.client().session.activate({ username, password, code }))).toBe(
+    'password-given',
+  );
+  expect(await replaced('their own 7')).toBe('none');
+  expect(await loginOf({ username, password })).toBe('login-failed');
+  expect(await loginOf({ username, password: 'their own 7' })).toBe('none');
   const { rows } = await db.execute(sql`select details from audit_log where subject = ${person.id}`);
   expect(JSON.stringify(rows)).not.toContain(password);
+  expect(JSON.stringify(rows)).not.toContain('their own 7');
 });
 
 test('one session ends, or all of them', async () => {

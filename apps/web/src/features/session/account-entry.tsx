@@ -1,4 +1,5 @@
 import { found, problem, type Problem } from '@likeness/domain/problems';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ export type LoginFormProps = {
 };
 
 type Captcha = ReturnType<ReturnType<typeof useCaptcha>['answer']>;
-type Typed = { code: string; username: string; password: string };
+type Typed = { code: string; username: string; password: string; newPassword: string };
 
 type Props = {
   done: boolean;
@@ -40,6 +41,7 @@ const fieldOf = {
   'password-required': 'password',
   'password-weak': 'password',
   'login-failed': 'password',
+  'password-given': 'newPassword',
   'captcha-required': 'captcha',
   'captcha-wrong': 'captcha',
   'agreement-required': 'agreement',
@@ -49,6 +51,8 @@ const fieldOf = {
 export function AccountEntry({ done, code, isNew = false, check, send, action }: Props) {
   const { t } = useTranslation('session');
   const captcha = useCaptcha();
+  /** The password was given by an operator, and has to be replaced. */
+  const [given, setGiven] = useState(false);
 
   const anotherCaptcha = () => {
     form.set('captcha', '');
@@ -56,17 +60,21 @@ export function AccountEntry({ done, code, isNew = false, check, send, action }:
   };
 
   const form = useForm({
-    initial: { code: '', username: '', password: '', captcha: '', agreement: false },
+    initial: { code: '', username: '', password: '', newPassword: '', captcha: '', agreement: false },
     check: ({ agreement, captcha: typed, ...account }) =>
       found(
         ...check(account),
         captcha.wanted && !typed && problem('captcha-required'),
         !agreement && problem('agreement-required'),
       ),
-    fieldOf,
-    submit: ({ code: typedCode, username, password, captcha: typed }) =>
-      send({ code: typedCode.trim(), username: username.trim(), password }, captcha.answer(typed)),
+    fieldOf: given ? { ...fieldOf, 'password-weak': 'newPassword' } : fieldOf,
+    submit: ({ code: typedCode, username, password, newPassword, captcha: typed }) =>
+      send(
+        { code: typedCode.trim(), username: username.trim(), password, newPassword },
+        captcha.answer(typed),
+      ),
     onRefused(error) {
+      if (error.problem === 'password-given') setGiven(true);
       if (captcha.isUsedUpBy(error.problem)) anotherCaptcha();
     },
   });
@@ -119,6 +127,20 @@ export function AccountEntry({ done, code, isNew = false, check, send, action }:
           />
         )}
       </Field>
+      {given && (
+        <Field label={t('newPassword')} error={form.errorOf('newPassword')} hint={t('passwordHint')}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="newPassword"
+              autoFocus
+              autoComplete="new-password"
+              value={form.values.newPassword}
+              onChange={(event) => form.set('newPassword', event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       {captcha.wanted && (
         <CaptchaField
           image={captcha.image}

@@ -18,8 +18,9 @@ export function AccountForm({ onDone, done, withCode = false }: LoginFormProps &
         !username.trim() && problem('username-required'),
         !password && problem('password-required'),
       ]}
-      send={async ({ code, username, password }, captcha) => {
-        const { token } = await sessionApi.login({ username, password, client: 'pc', ...captcha });
+      send={async ({ code, username, password, newPassword }, captcha) => {
+        const sent = { username, password, new_password: newPassword, client: 'pc' };
+        const { token } = await sessionApi.login({ ...sent, ...captcha });
         if (!withCode) return onDone(token, username, t('loginDone'));
         const { credits } = await callsWith(token, points).exchange({ code });
         onDone(token, username, t('redeemDone', { credits: formatNumber(credits) }));

@@ -84,8 +84,9 @@ export default {
   hint_disable:
     'All sessions and API keys end at once; shares and embeds show nothing. Works and points stay.',
   hint_enable: 'The user can log in again; API keys must be made again.',
-  hint_password: 'Makes a new password, shown once. All sessions and API keys end at once.',
-  newPassword: 'This password is shown only now. Give it to the user, who should change it after logging in.',
+  hint_password:
+    'Makes a new password, shown once; its user replaces it when they log in. All sessions and API keys end at once.',
+  newPassword: 'This password is shown only now and works once: its user chooses a new one when they log in.',
   done_grant: 'Points given',
   done_take: 'Points taken',
   done_membership: 'Membership changed',

@@ -84,9 +84,9 @@ export default {
     'Semua sesi dan kunci API tamat serta-merta; kongsian dan benaman tidak ditunjukkan. Karya dan mata kekal.',
   hint_enable: 'Pengguna boleh log masuk semula; kunci API perlu dicipta semula.',
   hint_password:
-    'Mencipta kata laluan baharu yang ditunjukkan sekali. Semua sesi dan kunci API tamat serta-merta.',
+    'Mencipta kata laluan sekali guna yang ditunjukkan sekali; pengguna menggantikannya semasa log masuk. Semua sesi dan kunci API tamat serta-merta.',
   newPassword:
-    'Kata laluan ini hanya ditunjukkan sekarang. Berikan kepada pengguna, yang patut menukarnya selepas log masuk.',
+    'Kata laluan ini ditunjukkan sekarang sahaja dan untuk sekali guna: pengguna memilih yang baharu semasa log masuk.',
   done_grant: 'Mata diberikan',
   done_take: 'Mata ditolak',
   done_membership: 'Keahlian diubah',
