@@ -3,9 +3,14 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { verifyLedger } from '../ledger/verify.ts';
 import { problemOf, testStudio } from '../../test/studio.ts';
 import { putChargedWork, putWork } from '../../test/rows.ts';
+import { cancelWork } from '../works/cancel.ts';
+import { submit } from '../works/submit.ts';
+import { provideTestRecipe, testOrder, testRecipe } from '../../test/works/recipe.ts';
 import { run as notices } from './notices.ts';
 import { run as works } from './orders.ts';
 import { run as users } from './users.ts';
+
+provideTestRecipe();
 
 const program = new URL('main.ts', import.meta.url).pathname;
 const studio = await testStudio();
@@ -85,6 +90,21 @@ test('works are listed, cancelled and refunded', async () => {
   expect(await refund()).toEqual({ credits: 30, balance: 100 });
   expect(await problemOf(refund())).toBe('already-refunded');
   await expect(answerOf('works', 'list', 'some')).rejects.toThrow('The commands are:');
+});
+
+test('a failed work is tried again', async () => {
+  const { context } = studio.app;
+  const person = await studio.person(100);
+  const id = await submit(
+    context,
+    testRecipe,
+    testOrder(person.id, { act: 'quick', seconds: 1, marker: '', diary: '' }),
+  );
+  const retry = () => answerOf('works', 'retry', id, '--reason', 'the disk was full');
+  expect(await problemOf(retry())).toBe('work-not-failed');
+  await cancelWork(context, person.id, id);
+  expect(await retry()).toEqual({});
+  expect(await answerOf('works', 'show', id)).toMatchObject({ status: 'generating', problem: null });
 });
 
 test('a notice is written, published and withdrawn', async () => {

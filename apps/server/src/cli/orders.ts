@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { orderViews, type OrderView } from '@likeness/domain/orders';
 import { readConfig } from '../config.ts';
-import { cancel, detail, list, refund } from '../features/orders/orders.service.ts';
+import { provideFeature } from '../feature.ts';
+import { cancel, detail, list, refund, retry } from '../features/orders/orders.service.ts';
 import { withDatabase } from './database.ts';
 import { UsageError } from './usage.ts';
 
@@ -9,7 +10,7 @@ const usage = [
   'The commands are:',
   `  npm run likeness -- works list [${orderViews.join('|')}] [--of <username, or the id of a user or a work>]`,
   '  npm run likeness -- works show <id>',
-  '  npm run likeness -- works cancel|refund <id> --reason …',
+  '  npm run likeness -- works cancel|retry|refund <id> --reason …',
 ].join('\n');
 
 /** The language of what the terminal shows. */
@@ -33,10 +34,20 @@ export async function run([verb = '', ...args]: string[]): Promise<void> {
     }
     if (verb === 'show') return detail(context, reader, given);
     if (verb === 'cancel') return cancel(context, null, given);
+    if (verb === 'retry') {
+      await provideRecipes();
+      return retry(context, null, given);
+    }
     if (verb === 'refund') return refund(context, null, given);
     throw new UsageError(usage);
   });
   console.log(JSON.stringify(answer, null, 2));
+}
+
+/** A work says by its kind how it is made; the features know. */
+async function provideRecipes(): Promise<void> {
+  const { features } = await import('../features.ts');
+  for (const feature of Object.values(features)) provideFeature(feature);
 }
 
 const isView = (word: string): word is OrderView => orderViews.some((view) => view === word);

@@ -10,7 +10,7 @@ import { heldBy, refundedOf, refundWork } from '../../ledger/refund.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { localTime, localTimes, textIn, versionName } from '../../present.ts';
 import { cancelWork } from '../../works/cancel.ts';
-import { retryWork } from '../../works/retry.ts';
+import { retryAsOrdered } from '../../works/retry.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { findOrder, listOrders, stepsOf, type OrderOf } from './orders.store.ts';
@@ -105,10 +105,10 @@ async function changed({ db }: Here, { work_id: id, reason }: Given): Promise<Or
   return row.work;
 }
 
-/** Tries a failed work again, for the price it had. Throws as `retryWork`, and `reason-required`. */
-export async function retry(context: Context, actorId: Actor, input: Given) {
+/** Tries a failed work again, for the price it had. Throws as `retryAsOrdered`, and `reason-required`. */
+export async function retry(context: Here, actorId: Actor, input: Given) {
   const { id, userId, status } = await changed(context, input);
-  await retryWork(context, userId, id);
+  await retryAsOrdered(context, userId, id);
   await noted(context, actorId, { action: 'work-retried', userId, reason: input.reason, id, before: status });
   return {};
 }

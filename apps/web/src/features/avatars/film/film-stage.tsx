@@ -140,7 +140,7 @@ function Viewfinder({ video, portrait, take }: ViewfinderProps) {
       className={cx(
         'relative mx-auto overflow-hidden rounded-card bg-black',
         // In the form of a phone the buttons below it stay in sight.
-        portrait ? 'aspect-[9/16] h-[min(46dvh,420px)] max-sm:h-[var(--stage,31dvh)]' : 'aspect-video w-full',
+        portrait ? 'aspect-[9/16] h-[min(36dvh,420px)] max-sm:h-[var(--stage,31dvh)]' : 'aspect-video w-full',
       )}
     >
       <video
