@@ -24,6 +24,16 @@ const commands: Record<string, Command> = {
     about: 'data where | data move <folder>   where everything is kept; brings all of it to another folder',
     load: () => import('./data.ts'),
   },
+  backup: {
+    about:
+      'backup <file.tar or folder> [--without-key]   database and files as they are at one instant, while the product runs',
+    load: () => import('./backup.ts'),
+  },
+  restore: {
+    about:
+      'restore <file.tar or folder> [--check]   a backup into an empty place, or only whether it is whole and usable here',
+    load: () => import('./restore.ts'),
+  },
   settings: {
     about: 'settings [<name> [<value>]]   shows or changes what the site says of itself, and its AI label',
     load: () => import('./settings.ts'),
