@@ -85,12 +85,11 @@ async function copyFiles(
   }
 }
 
-/** It was there when the list was read, and is not any more. */
-const isGone = (error: unknown) =>
-  error instanceof ObjectMissing || ['ENOENT', 'NoSuchKey'].includes(codeOf(error));
-
-const codeOf = (error: unknown) =>
-  String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? '');
+/** It was there when the list was read, and is not any more: of a folder, or of a bucket. */
+function isGone(error: unknown): boolean {
+  const { code, name } = error as { code?: string; name?: string };
+  return error instanceof ObjectMissing || code === 'ENOENT' || name === 'NoSuchKey';
+}
 
 async function writeTable(snapshot: Snapshot, table: TableShape, archive: ArchiveWriter) {
   let rows = 0;
