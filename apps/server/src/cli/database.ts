@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { refuseUnfinished } from '../backup/unfinished.ts';
 import { readConfig } from '../config.ts';
 import type { DatabasePool } from '../db/connect.ts';
+import { requireInstallation } from '../db/requirements.ts';
 import { openDatabase } from '../db/open.ts';
 
 /** Opens the database of this installation, running or not, for as long as `work` takes. `migrate: false` leaves its schema as it is. */
@@ -19,6 +20,7 @@ export async function withDatabase<T>(
     migrate,
   });
   try {
+    if (!migrate) await requireInstallation(opened.db);
     return await work(opened.db);
   } finally {
     await opened.close();

@@ -34,6 +34,10 @@ const commands: Record<string, Command> = {
       'restore <file.tar or folder> [--check]   a backup into an empty place, or only whether it is whole and usable here',
     load: () => import('./restore.ts'),
   },
+  'upgrade-check': {
+    about: 'upgrade-check   before a newer version is started: what it would change, and what to mend first',
+    load: () => import('./upgrade-check.ts'),
+  },
   settings: {
     about: 'settings [<name> [<value>]]   shows or changes what the site says of itself, and its AI label',
     load: () => import('./settings.ts'),
