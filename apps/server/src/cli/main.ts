@@ -21,7 +21,8 @@ const commands: Record<string, Command> = {
     load: () => import('./ledger.ts'),
   },
   data: {
-    about: 'data where | data move <folder>   where everything is kept; brings all of it to another folder',
+    about:
+      'data where | move <folder> | orphans [--remove] [--forget]   where everything is kept; brings it to another folder; files without rows and rows without files',
     load: () => import('./data.ts'),
   },
   backup: {
