@@ -39,6 +39,10 @@ const commands: Record<string, Command> = {
     about: 'upgrade-check   before a newer version is started: what it would change, and what to mend first',
     load: () => import('./upgrade-check.ts'),
   },
+  migrate: {
+    about: 'migrate   brings the database to this version, as the first start does',
+    load: () => import('./migrate.ts'),
+  },
   settings: {
     about: 'settings [<name> [<value>]]   shows or changes what the site says of itself, and its AI label',
     load: () => import('./settings.ts'),
