@@ -38,6 +38,7 @@ import { eventHub } from './events/events.ts';
 import { chatEnded, openChat } from './features/chat/stream.service.ts';
 import { startWorker, type Worker } from './works/worker.ts';
 import { refuseUnfinished } from './backup/unfinished.ts';
+import { type MetricsServer, startMetrics } from './metrics/metrics-server.ts';
 import { openStorage, s3Options } from './open-storage.ts';
 import { requireBucket } from './storage/s3-check.ts';
 
@@ -139,11 +140,13 @@ async function assemble(
   listener.onConnect(renewEngines);
   const server = await httpServer(context, { calls: boundCalls(), hub, answers, needs });
   let worker: Worker | undefined;
+  let metrics: MetricsServer | undefined;
   const inBackground: (() => Promise<void>)[] = [];
   return {
     context,
     firstRun,
     listen: async () => {
+      metrics = await startMetrics(context);
       if (config.role !== 'server')
         worker = await startWorker(context, {
           db: database.db,
@@ -158,6 +161,7 @@ async function assemble(
     },
     close: async () => {
       await Promise.all([server.close(), worker?.drain(graceSeconds), ...inBackground.map((stop) => stop())]);
+      await metrics?.close();
       await closeFeatures(Object.values(features), context);
       await listener.close();
       if (!keepOpen) await database.close();
