@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { testDatabase } from '../apps/server/test/harness.ts';
@@ -27,10 +26,13 @@ const commands = [
 ].map(([, name]) => name);
 const known = (name: string) => Object.hasOwn(variables, name);
 
+/** The program of systemd that reads units; not every machine has it. */
+const analyze = 'systemd-analyze';
+
 describe('units of systemd', () => {
   const units = readdirSync(join(deploy, 'systemd')).filter((name) => name.endsWith('.service'));
 
-  test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('are ones that systemd knows', () => {
+  test.skipIf(spawnSync(analyze, ['--version']).status !== 0)('are ones that systemd knows', () => {
     const folder = mkdtempSync(join(tmpdir(), 'likeness-units-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     // The programs that they start are looked for: those of this checkout, under a user of this machine.
@@ -44,7 +46,7 @@ describe('units of systemd', () => {
       writeFileSync(join(folder, 'units', name), unit);
     }
     const named = units.map((name) => join(folder, 'units', name.replace('@.', '@1.')));
-    const said = spawnSync('systemd-analyze', ['verify', '--man=no', ...named], { encoding: 'utf8' });
+    const said = spawnSync(analyze, ['verify', '--man=no', ...named], { encoding: 'utf8' });
     expect(said.stderr.split('\n').filter((line) => line.includes('likeness'))).toEqual([]);
     expect(said.status).toBe(0);
   });
@@ -197,9 +199,11 @@ describe('the manifests of Kubernetes', () => {
     await enqueue(db, 'work', { data: {}, delay: 600 });
     await enqueue(db, 'task', { data: {} });
     expect(await count()).toEqual([3]);
-    await db.execute(sql`update jobs.job set state = 'active' where name = 'work' and start_after <= now()`);
+    await db.$client.query(
+      `update jobs.job set state = 'active' where name = 'work' and start_after <= now()`,
+    );
     expect(await count()).toEqual([3]);
-    await db.execute(sql`update jobs.job set state = 'completed' where name = 'work-words'`);
+    await db.$client.query(`update jobs.job set state = 'completed' where name = 'work-words'`);
     expect(await count()).toEqual([2]);
   });
 });

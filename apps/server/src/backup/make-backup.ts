@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { Connection } from '../db/copy.ts';
 import { pauseRemoval } from '../db/removal-pause.ts';
 import { type Snapshot, type TableShape, withSnapshot } from '../db/snapshot.ts';
 import { rootCheck } from '../secrets.ts';
@@ -14,7 +14,7 @@ const passing = 'health/';
 export type BackupOrder = {
   storage: Storage;
   /** A connection of its own to the database. */
-  client: ClientBase;
+  client: Connection;
   /** Root of all keys where the environment gives it. */
   secret: string | undefined;
   /** Leaves the root of all keys out where it is in the database. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { ClientBase } from 'pg';
+import type { Connection } from '../db/copy.ts';
+import { databaseBytes } from '../db/snapshot.ts';
 import type { Storage } from '../storage/port.ts';
 import { type ArchiveReader, type ArchiveWriter, BackupFault } from './archive.ts';
 import { createFolder, openFolder } from './folder-archive.ts';
@@ -28,11 +29,8 @@ export async function openArchive(name: string): Promise<ArchiveReader> {
 }
 
 /** Bytes of all files and of the database as it stands on its disk. */
-export async function bytesOf(storage: Storage, client: ClientBase): Promise<number> {
-  const { rows } = await client.query<{ bytes: number }>(
-    'select pg_database_size(current_database()) as bytes',
-  );
-  let bytes = rows[0]?.bytes ?? 0;
+export async function bytesOf(storage: Storage, client: Connection): Promise<number> {
+  let bytes = await databaseBytes(client);
   for await (const { size } of storage.list('')) bytes += size;
   return bytes;
 }

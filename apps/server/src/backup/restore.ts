@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import type { ClientBase } from 'pg';
 import type { Config } from '../config.ts';
+import type { Connection } from '../db/copy.ts';
 import { isBare, knowsMigration, loadSnapshot, restoredMark } from '../db/load-snapshot.ts';
 import { noteInstallation } from '../features/site/installation.service.ts';
 import { rootCheck } from '../secrets.ts';
@@ -55,7 +55,7 @@ function requireKey({ key }: BackupList, secret: string | undefined): void {
 }
 
 /** Where a backup is restored to. */
-export type RestorePlace = { dataDir: string; storage: Storage; client: ClientBase };
+export type RestorePlace = { dataDir: string; storage: Storage; client: Connection };
 
 /**
  * Takes the data folder for a restore: what is there must be nothing, or what an interrupted restore of the same backup left.
@@ -90,7 +90,7 @@ export async function requireEmptyPlace({ storage, client }: RestorePlace, list:
       );
 }
 
-const isRestored = async (client: ClientBase, { digest }: Listed) =>
+const isRestored = async (client: Connection, { digest }: Listed) =>
   ((await restoredMark(client)) as { backup?: unknown } | undefined)?.backup === digest;
 
 /**

@@ -4,6 +4,9 @@ import type { Socket } from 'node:net';
 import type { ClientBase, Submittable } from 'pg';
 import { withoutValues } from './quiet-client.ts';
 
+/** One connection to a database, for what has to be said on one: transactions that read for long, locks of a session. */
+export type Connection = ClientBase;
+
 /** The connection of the driver, as far as COPY needs it. */
 type Wire = {
   stream: Socket;
@@ -22,10 +25,10 @@ type Heard = Submittable & {
   handleCopyData?: (message: { chunk: Buffer }, wire: Wire) => void;
 };
 
-const send = (client: ClientBase, statement: Heard) => void client.query(statement);
+const send = (client: Connection, statement: Heard) => void client.query(statement);
 
 /** Rows of `COPY … TO STDOUT`, as the database writes them; it waits while the reader does. */
-export function copyOut(client: ClientBase, text: string): Readable {
+export function copyOut(client: Connection, text: string): Readable {
   let wire: Wire | undefined;
   const rows = new Readable({ read: () => void wire?.stream.resume(), highWaterMark: 1 << 20 });
   send(client, {
@@ -45,7 +48,7 @@ export function copyOut(client: ClientBase, text: string): Readable {
 }
 
 /** Gives `COPY … FROM STDIN` its rows; tells how many the database took. */
-export function copyIn(client: ClientBase, text: string, rows: AsyncIterable<Buffer>): Promise<number> {
+export function copyIn(client: Connection, text: string, rows: AsyncIterable<Buffer>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let taken = 0;
   let broken: Error | undefined;

@@ -1,6 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { ClientBase } from 'pg';
-import { copyIn } from './copy.ts';
+import { type Connection, copyIn } from './copy.ts';
 import { migrationsFolder } from './migrate.ts';
 import {
   columnList,
@@ -33,7 +32,7 @@ export function knowsMigration(
 }
 
 /** Whether a database has nothing of ours or of others in it. */
-export async function isBare(client: ClientBase): Promise<boolean> {
+export async function isBare(client: Connection): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = any($1) and c.relkind in ('r', 'p') limit 1`,
@@ -43,7 +42,7 @@ export async function isBare(client: ClientBase): Promise<boolean> {
 }
 
 /** What the setting `restored` holds; undefined where there is none. */
-export async function restoredMark(client: ClientBase): Promise<unknown> {
+export async function restoredMark(client: Connection): Promise<unknown> {
   if (await isBare(client)) return undefined;
   const { rows } = await client.query<{ value: unknown }>(
     `select value from settings where key = 'restored'`,
@@ -55,7 +54,7 @@ export async function restoredMark(client: ClientBase): Promise<unknown> {
  * Fills an empty database with what was written down: the schema of that time by its migrations, then the rows, then what
  * ties them together, all in one transaction, so that it is there whole or not at all.
  */
-export async function loadSnapshot(client: ClientBase, from: Loaded): Promise<void> {
+export async function loadSnapshot(client: Connection, from: Loaded): Promise<void> {
   await client.query(
     'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
   );
@@ -91,7 +90,7 @@ export async function loadSnapshot(client: ClientBase, from: Loaded): Promise<vo
 }
 
 /** The migrations up to the one of that moment, entered as drizzle enters them. */
-async function makeSchema(client: ClientBase, last: number): Promise<void> {
+async function makeSchema(client: Connection, last: number): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
@@ -107,7 +106,7 @@ async function makeSchema(client: ClientBase, last: number): Promise<void> {
 }
 
 /** Takes foreign keys and triggers away while rows come in any order; gives the statements that bring them back. */
-async function untie(client: ClientBase): Promise<string[]> {
+async function untie(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ cut: string; tie: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as cut,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as tie
@@ -124,7 +123,7 @@ async function untie(client: ClientBase): Promise<string[]> {
 }
 
 /** What migrations put in themselves comes with the rows. */
-async function empty(client: ClientBase): Promise<void> {
+async function empty(client: Connection): Promise<void> {
   const tables = await tablesOf(client);
   await client.query(`truncate ${tables.map(tableName).join(', ')}`);
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { ClientBase } from 'pg';
 import type { Queries } from './connect.ts';
+import type { Connection } from './copy.ts';
 
 /** Any fixed number: a backup holds this lock while it reads. */
 const backupLock = 5_317_043;
 
 /** From now on, as long as the connection lives, nothing that was deleted is removed. False when another backup runs. */
-export async function pauseRemoval(client: ClientBase): Promise<boolean> {
+export async function pauseRemoval(client: Connection): Promise<boolean> {
   const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
     backupLock,
   ]);

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ClientBase } from 'pg';
-import { copyOut } from './copy.ts';
+import { type Connection, copyOut } from './copy.ts';
 
 /** Schemas that migrations make; `drizzle` only says which of them ran. */
 export const ownSchemas = ['public', 'jobs'];
@@ -34,7 +33,7 @@ export const tableName = ({ schema, table }: TableShape) => quoted(schema, table
  * settings. The transaction ends when `work` does.
  */
 export async function withSnapshot<T>(
-  client: ClientBase,
+  client: Connection,
   { withoutKey }: { withoutKey: boolean },
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
@@ -49,7 +48,7 @@ export async function withSnapshot<T>(
   }
 }
 
-async function read(client: ClientBase, withoutKey: boolean): Promise<Snapshot> {
+async function read(client: Connection, withoutKey: boolean): Promise<Snapshot> {
   const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows;
   const [about] = await rows<{ postgres: number; at: number; hash: string }>(
@@ -84,7 +83,7 @@ async function read(client: ClientBase, withoutKey: boolean): Promise<Snapshot> 
 }
 
 /** Ordinary tables and the roots of partitioned ones, with the columns that can be written. */
-export async function tablesOf(client: ClientBase): Promise<TableShape[]> {
+export async function tablesOf(client: Connection): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as table,
         (select json_agg(a.attname order by a.attnum) from pg_attribute a
@@ -94,4 +93,12 @@ export async function tablesOf(client: ClientBase): Promise<TableShape[]> {
     [ownSchemas],
   );
   return rows;
+}
+
+/** Bytes of the database on its disk, its indexes included. */
+export async function databaseBytes(client: Connection): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    'select pg_database_size(current_database()) as bytes',
+  );
+  return rows[0]?.bytes ?? 0;
 }
