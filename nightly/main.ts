@@ -6,6 +6,7 @@ import { holds, type NightlyForm, type NightlyRow, runOf } from './form.ts';
 /** Every long form by its name; each file exports one `form`. */
 const forms: Record<string, () => Promise<{ form: NightlyForm }>> = {
   'api-fuzz': () => import('./api-fuzz.ts'),
+  backups: () => import('./backups.ts'),
   cases: () => import('./cases.ts'),
   'chat-kills': () => import('./chat-kills.ts'),
   'disk-full': () => import('./disk-full.ts'),

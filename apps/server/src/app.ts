@@ -29,7 +29,6 @@ import { isReadable, receiveOnce } from './features/uploads/files.service.ts';
 import { openAudition } from './features/voices/live-audition.service.ts';
 import { bringPacks } from './features/voice-packs/bring-packs.service.ts';
 import { removeStaleFolders } from './files/folders.ts';
-import { filesPath, uploadPath } from './http/files.ts';
 import type { AnyHandler, BoundCall } from './http/handler.ts';
 import type { Needs } from './http/needs.ts';
 import { httpServer } from './http/server.ts';
@@ -38,10 +37,10 @@ import { answerHub } from './events/answers.ts';
 import { eventHub } from './events/events.ts';
 import { chatEnded, openChat } from './features/chat/stream.service.ts';
 import { startWorker, type Worker } from './works/worker.ts';
-import { openLocalStorage } from './storage/local.ts';
-import type { Storage } from './storage/port.ts';
+import { refuseUnfinished } from './backup/unfinished.ts';
+import { type MetricsServer, startMetrics } from './metrics/metrics-server.ts';
+import { openStorage, s3Options } from './open-storage.ts';
 import { requireBucket } from './storage/s3-check.ts';
-import { openS3Storage } from './storage/s3.ts';
 
 /** How long a stop waits for works in progress before it hands them back to the queue. */
 const graceSeconds = 10;
@@ -90,6 +89,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const random = options.random ?? randomBytes;
   const log = options.log ?? makeLog(config);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await refuseUnfinished(config);
   await removeStaleFolders(config, clock());
   if (config.s3) await requireBucket(s3Options(config.s3));
   configureMedia({
@@ -140,11 +140,13 @@ async function assemble(
   listener.onConnect(renewEngines);
   const server = await httpServer(context, { calls: boundCalls(), hub, answers, needs });
   let worker: Worker | undefined;
+  let metrics: MetricsServer | undefined;
   const inBackground: (() => Promise<void>)[] = [];
   return {
     context,
     firstRun,
     listen: async () => {
+      metrics = await startMetrics(context);
       if (config.role !== 'server')
         worker = await startWorker(context, {
           db: database.db,
@@ -159,6 +161,7 @@ async function assemble(
     },
     close: async () => {
       await Promise.all([server.close(), worker?.drain(graceSeconds), ...inBackground.map((stop) => stop())]);
+      await metrics?.close();
       await closeFeatures(Object.values(features), context);
       await listener.close();
       if (!keepOpen) await database.close();
@@ -186,28 +189,6 @@ async function refuseStrangeParts(
 ): Promise<void> {
   const storage = await openStorage(config, by.random(32).toString('hex'), by);
   await settleInstallation({ config, db, storage }, by);
-}
-
-async function openStorage(
-  config: Config,
-  secret: string,
-  { clock, random }: Pick<Context, 'clock' | 'random'>,
-): Promise<Storage> {
-  if (config.s3) {
-    return openS3Storage({ ...s3Options(config.s3), clock, random });
-  }
-  return openLocalStorage({
-    folder: join(config.dataDir, 'storage'),
-    secret,
-    uploadUrl: `${config.publicUrl ?? ''}${uploadPath}`,
-    objectsUrl: `${config.publicUrl ?? ''}${filesPath}`,
-    clock,
-    random,
-  });
-}
-
-function s3Options({ accessKeyId, secretAccessKey, endpoint, ...s3 }: NonNullable<Config['s3']>) {
-  return { ...s3, ...(endpoint ? { endpoint } : {}), credentials: { accessKeyId, secretAccessKey } };
 }
 
 function addressOf(config: Config, address: AddressInfo | string | null): string {

@@ -45,6 +45,9 @@ export type Config = EngineConfig & {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** What Fastify takes as `trustProxy`. */
   trustProxy: false | number | string[];
+  /** Port of `/metrics`; none where undefined. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   ffmpegPath: string | undefined;
   /** Encode in hardware where the machine can. */
   hardwareEncoder: boolean;
@@ -79,6 +82,8 @@ export function readConfig(environment: Environment = process.env): Config {
     prepareAhead: read('LIKENESS_PREPARE_AHEAD'),
     logLevel: read('LIKENESS_LOG'),
     trustProxy: proxies(read('TRUST_PROXY')),
+    metricsPort: read('METRICS_PORT'),
+    metricsHost: read('METRICS_HOST'),
     ffmpegPath: read('FFMPEG_PATH'),
     hardwareEncoder: read('LIKENESS_HARDWARE_ENCODER') === 'auto',
     databaseUrl: read('DATABASE_URL'),

@@ -132,6 +132,18 @@ export const variables = {
     rule: 'a number of proxies, or their addresses',
     about: 'Proxies whose X-Forwarded-For is believed: how many, or their addresses separated by commas.',
   }),
+  METRICS_PORT: variable({
+    schema: wholeNumber(0, 65_535).optional(),
+    rule: 'a port from 0 to 65535',
+    about: 'Port of `/metrics` for Prometheus, of server and worker alike; there is none unless set.',
+  }),
+  METRICS_HOST: variable({
+    schema: z.string().min(1),
+    fallback: '127.0.0.1',
+    rule: 'a host name or an address',
+    about:
+      'Address of `METRICS_PORT`: this machine only unless set. It asks for no password: keep it off the internet.',
+  }),
   FFMPEG_PATH: variable({
     schema: z.string().min(1).optional(),
     rule: 'the path of ffmpeg',

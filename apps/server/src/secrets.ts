@@ -24,3 +24,7 @@ export function deriveSecrets(root: string): Secrets {
     engines: derive('engines'),
   };
 }
+
+/** Tells one root from another and nothing else: what a backup says of the key that it needs. */
+export const rootCheck = (root: string) =>
+  createHmac('sha256', root).update('likeness backup').digest('hex').slice(0, 16);

@@ -29,7 +29,7 @@ test.each([
   ['ENOSPC', 'disk-full'],
   ['EDQUOT', 'disk-full'],
 ])('%s while the server runs is answered as %s, without the path', (code, problem) => {
-  const { status, body } = errorAnswer(disk(code), 'en-US', quiet, '/api/x');
+  const { status, body } = errorAnswer(disk(code), 'en-US', quiet, { path: '/api/x' });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ problem });
   expect(JSON.stringify(body)).not.toContain('/data');

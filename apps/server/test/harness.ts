@@ -78,6 +78,22 @@ export async function makeDatabase(
   };
 }
 
+/** A database without anything in it beside that of a test, as an address; dropped after the test file. */
+export async function emptyDatabase({ connection }: Pick<TestDatabase, 'connection'>): Promise<string> {
+  const { host, user } = connection;
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const admin = { host, user, database: 'postgres' };
+  await asAdmin(admin, (db) => db.execute(sql.raw(`create database ${database} template template0`)));
+  afterFile(() =>
+    asAdmin(admin, (db) => db.execute(sql.raw(`drop database if exists ${database} with (force)`))),
+  );
+  return databaseAddress({ host, user, database });
+}
+
+/** A test's database as `DATABASE_URL` names it. */
+export const databaseAddress = ({ host, user, database }: TestDatabase['connection']): string =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+
 async function asAdmin<T>(admin: Parameters<typeof connect>[0], work: (db: DatabasePool) => Promise<T>) {
   const db = connect({ ...admin, max: 1 });
   try {

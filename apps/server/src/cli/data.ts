@@ -4,10 +4,11 @@ import { ConfigError, readConfig } from '../config.ts';
 import { moveData } from '../db/move.ts';
 import { databaseFolder } from '../db/folders.ts';
 import { installationOf } from '../features/site/installation.service.ts';
+import { lookForOrphans } from './orphans.ts';
 import { required, UsageError } from './usage.ts';
 
-/** `data where` and `data move <folder>`. */
-export async function run([verb, target]: string[]): Promise<void> {
+/** `data where`, `data move <folder>` and `data orphans`. */
+export async function run([verb, target, ...more]: string[]): Promise<void> {
   const config = readConfig();
   const database = path.join(config.dataDir, 'postgres');
   if (verb === 'where') {
@@ -22,9 +23,15 @@ export async function run([verb, target]: string[]): Promise<void> {
     for (const [name, value] of rows) console.log(`${name.padEnd(14)}${value}`);
     return;
   }
+  if (verb === 'orphans')
+    return lookForOrphans(
+      config,
+      [target, ...more].filter((word) => word !== undefined),
+    );
   if (verb !== 'move')
     throw new UsageError(
-      'The commands are: npm run likeness -- data where, npm run likeness -- data move <folder>',
+      'The commands are: npm run likeness -- data where, npm run likeness -- data move <folder>, ' +
+        'npm run likeness -- data orphans [--remove] [--forget]',
     );
   const to = path.resolve(required(target, 'folder'));
   if (!(await installationOf(config.dataDir)))

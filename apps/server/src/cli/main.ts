@@ -21,8 +21,27 @@ const commands: Record<string, Command> = {
     load: () => import('./ledger.ts'),
   },
   data: {
-    about: 'data where | data move <folder>   where everything is kept; brings all of it to another folder',
+    about:
+      'data where | move <folder> | orphans [--remove] [--forget]   where everything is kept; brings it to another folder; files without rows and rows without files',
     load: () => import('./data.ts'),
+  },
+  backup: {
+    about:
+      'backup <file.tar or folder> [--without-key]   database and files as they are at one instant, while the product runs',
+    load: () => import('./backup.ts'),
+  },
+  restore: {
+    about:
+      'restore <file.tar or folder> [--check]   a backup into an empty place, or only whether it is whole and usable here',
+    load: () => import('./restore.ts'),
+  },
+  'upgrade-check': {
+    about: 'upgrade-check   before a newer version is started: what it would change, and what to mend first',
+    load: () => import('./upgrade-check.ts'),
+  },
+  migrate: {
+    about: 'migrate   brings the database to this version, as the first start does',
+    load: () => import('./migrate.ts'),
   },
   settings: {
     about: 'settings [<name> [<value>]]   shows or changes what the site says of itself, and its AI label',

@@ -66,7 +66,7 @@ describe('inside a transaction', async () => {
     });
     await locked.promise;
     const error: unknown = await transaction(patient, (tx) => lockUser(tx, userId)).catch((e: unknown) => e);
-    const answer = errorAnswer(error, 'en-US', quiet, '/');
+    const answer = errorAnswer(error, 'en-US', quiet, { path: '/' });
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { code: 1 } });
     expect(answer.body).toMatchObject({
       msg: 'We are very busy right now. Nothing was changed; please try again in a moment.',

@@ -27,6 +27,8 @@ export async function openDatabase(options: {
   durable?: boolean;
   /** False refuses a folder without a database, as in `LaunchOptions`. */
   create?: boolean;
+  /** False leaves the schema as it is, whatever its version: for programs that only look or bring one along. */
+  migrate?: boolean;
   /** Starts the embedded server again when it dies; for processes that stay. */
   supervise?: boolean;
   onError?: (error: Error) => void;
@@ -46,7 +48,7 @@ export async function openDatabase(options: {
   });
   try {
     await requireDatabase(db, path.resolve(migrationsFolder));
-    await migrate(db);
+    if (options.migrate !== false) await migrate(db);
   } catch (error) {
     await disconnect(db);
     await embedded?.stop();

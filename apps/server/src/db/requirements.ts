@@ -38,6 +38,17 @@ export async function requireDatabase(
     );
 }
 
+/** Throws a `ConfigError` for a database that the product never opened. */
+export async function requireInstallation(db: DatabasePool): Promise<void> {
+  const { rowCount } = await db.$client.query(
+    `select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
+  );
+  if (rowCount === 0)
+    throw new ConfigError(
+      'The database has no installation in it. Check DATABASE_URL and LIKENESS_DATA; npm run likeness -- data where tells what they mean.',
+    );
+}
+
 const sentences: Record<string, string> = {
   '28P01': 'The database refuses the password in DATABASE_URL.',
   '28000': 'The database refuses the user in DATABASE_URL.',

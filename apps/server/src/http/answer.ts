@@ -82,10 +82,19 @@ function about({ field, index }: ProblemParams) {
   };
 }
 
-/** Anything thrown. What has no name is a defect: it is logged with an id, and only the id leaves the server. */
-export function errorAnswer(error: unknown, language: Language, log: Log, path: string): Answer {
+/** The number of a request: in its answer's header, in what is logged of it, and in the sentence of a defect. */
+export const newRequestId = (): string => randomUUID().slice(0, 8);
+export const requestIdHeader = 'x-request-id';
+
+/** Anything thrown. What has no name is a defect: it is logged with the request's id, and only the id leaves the server. */
+export function errorAnswer(
+  error: unknown,
+  language: Language,
+  log: Log,
+  { path, id = newRequestId() }: { path: string; id?: string },
+): Answer {
   if (isProblem(error)) {
-    if (error.detail) log.info({ problem: error.problem, detail: error.detail, path }, 'problem');
+    if (error.detail) log.info({ problem: error.problem, detail: error.detail, id, path }, 'problem');
     return problemAnswer(error.problem, error.params, language);
   }
   const transport = transportFault(error);
@@ -93,15 +102,14 @@ export function errorAnswer(error: unknown, language: Language, log: Log, path: 
     return problemAnswer(transport.name, transport.params, language, { status: transport.status });
   // What `fetch` could not reach is a TypeError, and not the database.
   if (!(error instanceof TypeError) && isAway(error)) {
-    log.warn({ err: error, path }, 'the database is away or busy');
+    log.warn({ err: error, id, path }, 'the database is away or busy');
     return problemAnswer('busy', {}, language);
   }
   const disk = diskFault(error);
   if (disk) {
-    log.error({ err: error, path }, 'the disk refused');
+    log.error({ err: error, id, path }, 'the disk refused');
     return problemAnswer(disk, {}, language);
   }
-  const id = randomUUID().slice(0, 8);
   log.error({ err: error, id, path }, 'unexpected failure');
   return problemAnswer('internal', { id }, language);
 }

@@ -50,7 +50,8 @@ export function bindCalls(server: FastifyInstance, context: Context, calls: Boun
           reply.hijack();
           return;
         }
-        const answer = errorAnswer(error, languageOf(request), context.log, bound.call.path);
+        const at = { path: bound.call.path, id: request.id };
+        const answer = errorAnswer(error, languageOf(request), context.log, at);
         if (bound.call.multipart) dropRest(request, reply);
         if (bound.call.foreign) letRead(reply, visitors.get(request));
         addServerTime(answer, context);

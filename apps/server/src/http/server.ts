@@ -4,9 +4,10 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { calls } from '@likeness/contract/calls';
 import type { Context } from '../context.ts';
+import { countRequest } from '../metrics/process-metrics.ts';
 import type { AnswerHub } from '../events/answers.ts';
 import type { EventHub } from '../events/events.ts';
-import { errorAnswer, problemAnswer } from './answer.ts';
+import { errorAnswer, newRequestId, problemAnswer, requestIdHeader } from './answer.ts';
 import { keepPatience } from './body-patience.ts';
 import { bindCalls, languageOf, send } from './bind.ts';
 import { closeWithoutWaiting } from './closing.ts';
@@ -66,10 +67,14 @@ export async function httpServer(
     routerOptions: { maxParamLength: 600 },
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000, maxHeaderSize: 64 * 1024 },
     logger: false,
+    genReqId: newRequestId,
     clientErrorHandler: refuseRaw,
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...commonHeaders, 'content-security-policy': dataPolicy });
-      void send(reply, errorAnswer(error, languageOf(request), context.log, 'framework'));
+      reply.headers(answerHeaders(request));
+      void send(
+        reply,
+        errorAnswer(error, languageOf(request), context.log, { path: 'framework', id: request.id }),
+      );
     },
   });
 
@@ -82,7 +87,7 @@ export async function httpServer(
   server.addHook('preClose', closeWithoutWaiting(server.server));
 
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...commonHeaders, 'content-security-policy': dataPolicy });
+    reply.headers(answerHeaders(request));
     if (request.protocol === 'https') reply.header('strict-transport-security', httpsOnly);
     const { host } = request.headers;
     if (isOwnHost(host, context.config)) return;
@@ -91,11 +96,12 @@ export async function httpServer(
   });
   server.addHook('onResponse', async (request, reply) => {
     const path = request.raw.url?.split('?')[0];
-    const { method } = request;
-    context.log.debug(
-      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
+    const { method, id } = request;
+    const status = reply.statusCode;
+    context.log.debug({ id, method, path, status, ms: Math.round(reply.elapsedTime) }, 'request');
+    const stream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
+    const route = request.routeOptions.url ?? 'none';
+    countRequest({ route, method, status, stream }, reply.elapsedTime / 1000);
   });
 
   server.removeAllContentTypeParsers();
@@ -114,7 +120,7 @@ export async function httpServer(
       context.log.info({ path }, 'a client left in the middle of its request');
       return void reply.hijack();
     }
-    void send(reply, errorAnswer(error, languageOf(request), context.log, path));
+    void send(reply, errorAnswer(error, languageOf(request), context.log, { path, id: request.id }));
   });
 
   bindCalls(server, context, bound, needs);
@@ -126,6 +132,13 @@ export async function httpServer(
   await webRoutes(server, context, needs);
   return server;
 }
+
+/** What every answer says beside itself. */
+const answerHeaders = ({ id }: { id: string }) => ({
+  ...commonHeaders,
+  'content-security-policy': dataPolicy,
+  [requestIdHeader]: id,
+});
 
 /** What is no HTTP gets a bare answer, with the same headers as every other. */
 function refuseRaw(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -1,3 +1,4 @@
+import { countJob } from '../metrics/process-metrics.ts';
 import type { Boss, Try } from './boss.ts';
 import type { QueueName } from './queues.ts';
 
@@ -38,10 +39,12 @@ export function consume<T>(options: ConsumerOptions<T>): Consumer {
     if (room <= 0) return false;
     const jobs = await options.boss.fetch(options.queue, room, options.perGroup);
     for (const job of jobs) {
+      const began = performance.now();
       const done: Promise<void> = options
         .handle(job as Try & { data: T })
         .catch(options.onError)
         .finally(() => {
+          countJob(options.queue, (performance.now() - began) / 1000);
           running.delete(done);
           wake();
         });

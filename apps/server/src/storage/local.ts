@@ -149,7 +149,7 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
     },
 
     async *list(prefix) {
-      const folder = files.pathOf(checkPrefix(prefix).slice(0, -1));
+      const folder = prefix === '' ? files.root : files.pathOf(checkPrefix(prefix).slice(0, -1));
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       const keys = entries
         .filter((entry) => entry.isFile())

@@ -34,7 +34,7 @@ export type Storage = {
   /** Removes everything whose key starts with `prefix`, which ends in `/`. */
   removeAll(prefix: string): Promise<void>;
 
-  /** All objects whose key starts with `prefix`, in the order of their keys. */
+  /** All objects whose key starts with `prefix`, in the order of their keys; all there are where it is empty. */
   list(prefix: string): AsyncIterable<StoredObject>;
 
   /** Writes an object to a local path, cheaply where the storage is a disk. The copy must not be changed. */

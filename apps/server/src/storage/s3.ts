@@ -76,7 +76,7 @@ export function openS3Storage(options: S3StorageOptions): Storage {
     do {
       const command = new ListObjectsV2Command({
         Bucket,
-        Prefix: checkPrefix(prefix),
+        Prefix: prefix === '' ? undefined : checkPrefix(prefix),
         ContinuationToken,
         EncodingType: 'url',
       });

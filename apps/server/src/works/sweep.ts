@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { events } from '../db/tables/events.ts';
 import { files } from '../db/tables/files.ts';
 import { works } from '../db/tables/works.ts';
+import { removalIsPaused } from '../db/removal-pause.ts';
 import { transaction } from '../db/transaction.ts';
 import { workQueues } from '../jobs/queues.ts';
 import { expireAll } from '../ledger/expire.ts';
@@ -97,6 +98,7 @@ async function forgetEvents({ db }: Context): Promise<void> {
 
 /** Removes the objects of deleted files, and what deleted works had stored besides. */
 async function purgeFiles({ db, storage, clock }: Context): Promise<void> {
+  if (await removalIsPaused(db)) return;
   const gone = await db
     .select({ id: files.id, key: files.storageKey })
     .from(files)

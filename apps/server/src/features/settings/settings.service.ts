@@ -4,6 +4,13 @@ import { putSetting, readSettings } from './settings.store.ts';
 
 export { readSetting, settleSetting } from './settings.store.ts';
 
+/** Rows of the settings that the product keeps for itself; sweeps note when they ran. */
+const ownRows = ['secret', 'installation', 'first-run', 'restored'];
+
+/** Whether a stored setting means something to this version. */
+export const isSetting = (key: string): boolean =>
+  (settingNames as readonly string[]).includes(key) || ownRows.includes(key) || key.startsWith('sweep:');
+
 /** Every setting with the value that stands now. */
 export async function currentSettings(db: Queries): Promise<SiteSettings> {
   return settingsFrom(await readSettings(db));

@@ -61,11 +61,14 @@ export async function settleInstallation(
   }
   const id = await settleSetting(db, setting, noted ?? random(12).toString('hex'), clock());
   if (typeof id !== 'string') throw new Error('the id of this installation is not a text');
-  if (noted === undefined) {
-    const text = `${JSON.stringify({ id, note: 'Keep this file with the folder.' }, null, 2)}\n`;
-    await writeFile(installationFile(dataDir), text, { mode: 0o600 });
-  }
+  if (noted === undefined) await noteInstallation(dataDir, id);
   return id;
+}
+
+/** Writes into the data folder to which installation it belongs. */
+export async function noteInstallation(dataDir: string, id: string): Promise<void> {
+  const text = `${JSON.stringify({ id, note: 'Keep this file with the folder.' }, null, 2)}\n`;
+  await writeFile(installationFile(dataDir), text, { mode: 0o600 });
 }
 
 async function hasObjects(storage: Storage): Promise<boolean> {
