@@ -110,6 +110,8 @@ export type NormaliseAudioOptions = ReadOptions & {
   sampleRate?: number;
   /** Default: stereo; several channels are mixed down. */
   channels?: 1 | 2;
+  /** The part that is kept, in seconds; default all of it. */
+  cut?: Cut | undefined;
   metadata?: Record<string, string>;
   /** Hears now and then how much is done, 0 to 1. */
   onProgress?: ((done: number) => void) | undefined;
@@ -126,6 +128,7 @@ export async function normaliseAudio(
     maxSeconds,
     sampleRate = audioSampleRate,
     channels = 2,
+    cut,
     metadata,
     trusted,
     signal,
@@ -136,30 +139,32 @@ export async function normaliseAudio(
   if (audio.length === 0) throw problem('media-no-audio');
   const { index, filters } = await heardSound(path, channels, { tracks: audio, trusted, signal });
   const sound = audio.find((it) => it.index === index)!;
-  refuseTooLong(sound.duration, maxSeconds);
+  const duration = keptSeconds(sound.duration, cut);
+  refuseTooLong(duration, maxSeconds);
   const format = out.split('.').pop() ?? '';
   const encoder = audioFormats[format];
   if (!encoder) throw new RangeError(`cannot write sound as .${format}`);
   try {
-    await runTold(sound.duration, onProgress, {
+    await runTold(duration, onProgress, {
       program: 'ffmpeg',
       args: [
-        [inputOptions(trusted), '-i', reads(path), '-map', `0:${index}`, '-vn', '-sn', '-dn'],
+        [inputOptions(trusted), cut ? ['-ss', String(cut.from), '-t', String(duration)] : []].flat(),
+        ['-i', reads(path), '-map', `0:${index}`, '-vn', '-sn', '-dn'],
         filters.length > 0 ? ['-af', filters.join(',')] : [],
         ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'],
         [encoder, '-ar', String(sampleRate), '-ac', String(channels)],
-        ['-t', String(maxSeconds + 1), '-fs', String(Math.ceil((sound.duration + 5) * maxBytesPerSecond))],
+        ['-t', String(maxSeconds + 1), '-fs', String(Math.ceil((duration + 5) * maxBytesPerSecond))],
         metadataArgs(metadata),
         writes(out),
       ],
       trusted,
-      limits: { cpuSeconds: 60 + sound.duration },
+      limits: { cpuSeconds: 60 + duration },
       signal,
     });
   } catch (error) {
     throw asMediaProblem(error);
   }
-  return checkComplete(out, sound.duration, signal);
+  return checkComplete(out, duration, signal);
 }
 
 const audioFormats: Record<string, string[]> = {

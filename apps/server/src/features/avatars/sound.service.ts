@@ -19,7 +19,7 @@ import { speakableAvatar } from './prepare.service.ts';
 /** Seconds that it may take to read the sound of half an hour. */
 const patience = 120;
 
-/** The sound of the footage of an avatar of one's own, as a recording that a voice can be made from. Throws `media-no-audio`. */
+/** The sound of the part of the footage that an avatar of one's own is made of, as a recording that a voice can be made from. Throws `media-no-audio`. */
 export async function soundOf(
   context: Context,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function soundOf(
     ]);
     const { maxSeconds } = mediaRules.avatarClone;
     const { duration } = await inTurn(await askerOf(context, caller), () =>
-      normaliseAudio(source, path, { maxSeconds, trusted: true, signal }),
+      normaliseAudio(source, path, { maxSeconds, cut: avatar.stretch ?? undefined, trusted: true, signal }),
     );
     const key = `${prefix}voice.m4a`;
     const stored = await context.storage.put(key, { path });

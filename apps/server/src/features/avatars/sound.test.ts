@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import type { Cut } from '@likeness/domain/upload-uses';
 import { beforeAll, expect, test } from 'vitest';
 import { putAvatar, putFile } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
@@ -15,13 +16,13 @@ beforeAll(async () => {
 });
 
 /** An avatar of five seconds of grey, with a tone or silent as films without sound are. */
-async function filmed(userId: string | null, sound: boolean): Promise<string> {
+async function filmed(userId: string | null, sound: boolean, stretch?: Cut): Promise<string> {
   const path = join(studio.app.context.config.dataDir, `${sound}.mp4`);
   const tone = sound ? ['-f', 'lavfi', '-i', 'sine=220:d=5', '-c:a', 'aac'] : [];
   const grey = ['-f', 'lavfi', '-i', 'color=gray:s=64x64:d=5'];
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...grey, ...tone, '-preset', 'ultrafast', path]);
   const { id } = await putFile(studio.app.context, userId, 'video', { durationMs: 5000 }, { path });
-  return putAvatar(studio.app.context, userId, { fileId: id });
+  return putAvatar(studio.app.context, userId, { fileId: id, ...(stretch && { stretch }) });
 }
 
 test('the sound of one’s own footage is a recording that a voice can be made from', async () => {
@@ -33,6 +34,11 @@ test('the sound of one’s own footage is a recording that a voice can be made f
   const bytes = Buffer.from(await (await fetch(new URL(url, studio.origin))).arrayBuffer());
   expect(bytes.length).toBe(file!.bytes);
   expect(bytes.subarray(4, 8).toString()).toBe('ftyp');
+});
+
+test('a voice hears only the part of the footage that the avatar is made of', async () => {
+  const avatar = await filmed(me.id, true, { from: 1, to: 4.5 });
+  expect((await me.api.avatars.sound({ id: avatar })).duration).toBeCloseTo(3.5, 1);
 });
 
 test('footage without sound, of the library and of another user gives none', async () => {
