@@ -88,6 +88,8 @@ const without: Record<string, Side[]> = {
   'by-phone': ['domain', 'contract', 'server'],
   // The frame around the operator's pages, which are those of features.
   console: ['domain', 'contract', 'server'],
+  // What those pages share.
+  operators: ['domain', 'contract', 'server'],
   // Presenters in the page: their words stand where they speak.
   live: ['texts'],
   // From here on each is one thing of two names, and is to go.

@@ -3,20 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { History, LayoutGrid, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { formatChange, formatMinute, formatNumber } from '../../lib/format.ts';
+import { formatChange, formatNumber } from '../../lib/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PagedTable } from '../../ui/table-content.tsx';
-import { perPage, userLogQuery, userTrailQuery, userWorksQuery } from './users.queries.ts';
+import { Moment } from '../operators/moment.tsx';
+import { perPage } from '../operators/per-page.ts';
+import { userLogQuery, userTrailQuery, userWorksQuery } from './users.queries.ts';
 
 type Props = { userId: string };
-
-function When({ time, iso }: { time: string; iso: string }) {
-  return (
-    <time dateTime={iso} className="num text-muted">
-      {formatMinute(time)}
-    </time>
-  );
-}
 
 /** What the account made, with what failed and why. */
 export function UserWorks({ userId }: Props) {
@@ -51,7 +45,7 @@ export function UserWorks({ userId }: Props) {
             </>
           ),
           credits: formatNumber(work.credits),
-          time: <When time={work.create_time} iso={work.create_time_iso} />,
+          time: <Moment time={work.create_time} iso={work.create_time_iso} />,
         })}
       />
     </Panel>
@@ -84,7 +78,7 @@ export function UserLog({ userId }: Props) {
             </>
           ),
           credits: formatChange(row.credits),
-          time: <When time={row.create_time} iso={row.create_time_iso} />,
+          time: <Moment time={row.create_time} iso={row.create_time_iso} />,
         })}
       />
     </Panel>
@@ -119,7 +113,7 @@ export function UserTrail({ userId }: Props) {
           ),
           by: <span className="break-all">{entry.actor || '–'}</span>,
           reason: entry.reason || '–',
-          time: <When time={entry.time} iso={entry.time_iso} />,
+          time: <Moment time={entry.time} iso={entry.time_iso} />,
         })}
       />
     </Panel>

@@ -62,7 +62,6 @@ export default {
   what: 'What',
   by: 'By',
   reason: 'Reason',
-  reasonHint: 'Kept in the audit trail; the user does not see it.',
   noWorks: 'No works yet',
   noLog: 'No movements yet',
   noTrail: 'Nothing yet',

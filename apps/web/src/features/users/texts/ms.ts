@@ -61,7 +61,6 @@ export default {
   what: 'Perkara',
   by: 'Oleh',
   reason: 'Sebab',
-  reasonHint: 'Disimpan dalam jejak audit; pengguna tidak melihatnya.',
   noWorks: 'Belum ada karya',
   noLog: 'Belum ada pergerakan',
   noTrail: 'Belum ada apa-apa',

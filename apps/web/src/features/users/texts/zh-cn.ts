@@ -61,7 +61,6 @@ const texts = {
   what: '内容',
   by: '操作人',
   reason: '原因',
-  reasonHint: '会记入操作记录，用户看不到。',
   noWorks: '还没有作品',
   noLog: '还没有积分变动',
   noTrail: '还没有记录',

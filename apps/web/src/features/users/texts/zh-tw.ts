@@ -61,7 +61,6 @@ export default {
   what: '內容',
   by: '操作人',
   reason: '原因',
-  reasonHint: '會記入操作記錄，使用者看不到。',
   noWorks: '還沒有作品',
   noLog: '還沒有點數異動',
   noTrail: '還沒有記錄',
