@@ -52,6 +52,8 @@ export const pointMovements = pgTable(
     index('point_movements_log')
       .on(t.userId, t.createdAt.desc(), t.id.desc())
       .where(sql`shown <> 0`),
+    // Rows come in the order of time, so a few bytes for many of them find a stretch of days.
+    index('point_movements_created').using('brin', t.createdAt),
     oneOf('point_movements', 'kind', movementKinds),
   ],
 );
@@ -163,6 +165,18 @@ export const pointHoldSlices = pgTable(
   ],
 );
 
+/** Codes that were made together; what they give is the same in each of them. */
+export const codeBatches = pgTable(
+  'code_batches',
+  {
+    id: id(),
+    /** What the operator wrote about it. */
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [index('code_batches_newest').on(t.createdAt, t.id)],
+);
+
 /** Codes that activate an account or give points. Only a keyed hash of the normalised code is kept. */
 export const codes = pgTable(
   'codes',
@@ -177,8 +191,9 @@ export const codes = pgTable(
     /** Of what it makes a member, and for how many days; 0 = of nothing. */
     membership: text().$type<MembershipProduct>().notNull().default('studio'),
     membershipDays: integer().notNull().default(0),
-    /** Which printed batch it belongs to. */
-    batch: text().notNull().default(''),
+    batchId: uuid()
+      .notNull()
+      .references(() => codeBatches.id),
     expiresAt: instant(),
     usedBy: uuid().references(() => users.id),
     usedAt: instant(),
@@ -186,7 +201,7 @@ export const codes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('codes_batch').on(t.batch, t.createdAt),
+    index('codes_batch').on(t.batchId),
     must('codes_points', 'points > 0 and points <= 1000000000000'),
     must('codes_days', '(valid_days is null or valid_days > 0) and membership_days >= 0'),
     oneOf('codes', 'membership', membershipProducts),
