@@ -4,6 +4,7 @@ import { avatarVideosFeature } from './features/avatar-videos/avatar-videos.feat
 import { avatarsFeature } from './features/avatars/avatars.feature.ts';
 import { botsFeature } from './features/bots/bots.feature.ts';
 import { chatFeature } from './features/chat/chat.feature.ts';
+import { codesFeature } from './features/codes/codes.feature.ts';
 import { copywriteFeature } from './features/copywrite/copywrite.feature.ts';
 import { dubbingFeature } from './features/dubbing/dubbing.feature.ts';
 import { clipsFeature } from './features/clips/clips.feature.ts';
@@ -89,4 +90,5 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   myData: myDataFeature,
   users: usersFeature,
   orders: ordersFeature,
+  codes: codesFeature,
 };

@@ -2,6 +2,7 @@ import { avatarVideos } from './avatar-videos.ts';
 import { avatars } from './avatars.ts';
 import { bots } from './bots.ts';
 import { chat } from './chat.ts';
+import { codes } from './codes.ts';
 import { copywrite } from './copywrite.ts';
 import { dubbing } from './dubbing.ts';
 import { clips } from './clips.ts';
@@ -83,5 +84,6 @@ export const calls = {
   myData,
   users,
   orders,
+  codes,
 };
 export type Calls = typeof calls;

@@ -29,8 +29,7 @@ const commands: Record<string, Command> = {
     load: () => import('./settings.ts'),
   },
   codes: {
-    about:
-      'codes create --count … --points … [--days …] [--membership … --membership-days …] [--batch …]   new activation and exchange codes',
+    about: 'codes create|list|show|revoke …   activation and exchange codes, as in the console',
     load: () => import('./codes.ts'),
   },
   notices: {

@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { verifyLedger } from '../ledger/verify.ts';
 import { problemOf, testStudio } from '../../test/studio.ts';
 import { putChargedWork, putWork } from '../../test/rows.ts';
+import { run as codes } from './codes.ts';
 import { run as notices } from './notices.ts';
 import { run as works } from './orders.ts';
 import { run as users } from './users.ts';
@@ -27,7 +28,7 @@ function likeness(...args: string[]): Promise<{ exit: number; out: string; err: 
   });
 }
 
-const commands = { users, notices, works };
+const commands = { codes, users, notices, works };
 
 /** What a command prints; run in this process, where it costs a tenth. */
 async function answerOf(name: keyof typeof commands, ...args: string[]): Promise<Record<string, unknown>> {
@@ -84,6 +85,26 @@ test('works are listed, cancelled and refunded', async () => {
   await expect(answerOf('works', 'list', 'some')).rejects.toThrow('The commands are:');
 });
 
+test('codes are made, found by one of them and taken back', async () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await codes(['create', '--count', '2', '--points', '70', '--usable-days', '9', '--note', 'Fair']);
+  const made = String(printed.mock.lastCall?.[0]).split('\n');
+  printed.mockRestore();
+  const person = await studio.person(1);
+  await person.api.points.exchange({ code: made[0]! });
+  expect((await person.api.points.credits()).credits).toBe(71);
+  const found = await answerOf('codes', 'list', made[1]!);
+  const [batch] = found['list'] as { batch_id: string }[];
+  expect(batch).toMatchObject({ note: 'Fair', count: 2, used: 1, credits: 70, days: 0 });
+  const revoke = ['revoke', batch!.batch_id, '--reason', 'the fair is over'];
+  expect(await answerOf('codes', ...revoke)).toEqual({ revoked: 1, used: 1 });
+  const shown = await answerOf('codes', 'show', batch!.batch_id, 'all');
+  expect(shown).toMatchObject({
+    codes: [{ state: 'used', username: person.username }, { state: 'revoked' }],
+  });
+  expect(await problemOf(person.api.points.exchange({ code: made[1]! }))).toBe('code-invalid');
+});
+
 test('a notice is written, published and withdrawn', async () => {
   const english = ['--language', 'en-US', '--title', 'Closed on Monday', '--text', 'We move.'];
   const { notice } = await answerOf('notices', 'save', ...english);
@@ -99,6 +120,7 @@ test.each([
   ['an unknown account', () => users(['show', 'no-such-person']), /no account "no-such-person"/],
   ['no amount', () => users(['grant', 'admin', 'many', '--reason', 'x']), /users grant <username/],
   ['an unknown notice', () => notices(['publish', 'none']), /no notice "none"/],
+  ['no batch', () => codes(['revoke', '--reason', 'x']), /codes revoke <batch>/],
   ['a notice without words', () => notices(['save']), /notice-empty/],
 ])('%s is refused', async (_what, command, message) => {
   await expect(command()).rejects.toThrow(message);
