@@ -2,6 +2,7 @@
 import { videoAnswers } from './fixtures/avatar-videos.mjs';
 import { avatarAnswers } from './fixtures/avatars.mjs';
 import { chatAnswers } from './fixtures/chat.mjs';
+import { codeAnswers } from './fixtures/codes.mjs';
 import { dubbingAnswers } from './fixtures/dubbing.mjs';
 import { employeeAnswers } from './fixtures/employees.mjs';
 import { oneClickAnswers } from './fixtures/one-click.mjs';
@@ -61,6 +62,7 @@ export const answers = {
   ...voiceAnswers,
   ...engineAnswers,
   ...userAnswers,
+  ...codeAnswers,
   ...orderAnswers,
   ...voicePackAnswers,
   ...workAnswers,

@@ -55,6 +55,8 @@ const paths = [
   '/admin/users',
   `/admin/users/${id('d', 2)}`,
   '/admin/works',
+  '/admin/codes',
+  `/admin/codes/${id('c', 1)}`,
   '/admin/consents',
   `/admin/works/${id('e', 3)}`,
   '/admin/notices',

@@ -54,6 +54,23 @@ export const operatorViews = [
       await page.getByText('fQ7tLw2ZpXk9RbM4Yd').waitFor();
     }),
   },
+  { name: 'console-codes', path: '/admin/codes', act: asOperator },
+  { name: 'console-batch', path: `/admin/codes/${id('c', 1)}`, act: asOperator },
+  {
+    name: 'console-make-codes',
+    path: '/admin/codes',
+    act: afterEntering((page) => page.getByRole('button', { name: '生成兑换码' }).click()),
+  },
+  {
+    name: 'console-made-codes',
+    path: '/admin/codes',
+    act: afterEntering(async (page) => {
+      await page.getByRole('button', { name: '生成兑换码' }).click();
+      await page.getByLabel('每个码的积分').fill('500');
+      await page.getByRole('dialog').getByRole('button', { name: '生成兑换码' }).click();
+      await page.getByText('QK7MX-3HDTR-ZP4WE-9BNCA').waitFor();
+    }),
+  },
   { name: 'console-consents', path: '/admin/consents', act: asOperator },
   { name: 'console-works', path: '/admin/works', act: asOperator },
   { name: 'console-work', path: `/admin/works/${id('e', 3)}`, act: asOperator },

@@ -1,4 +1,4 @@
-import { AudioLines, Bell, FileCheck, LayoutGrid, Users, type LucideIcon } from 'lucide-react';
+import { AudioLines, Bell, FileCheck, LayoutGrid, Ticket, Users, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { textsOf } from '../../i18n/i18n.ts';
 import type { Texts } from '../../i18n/texts.ts';
@@ -32,6 +32,15 @@ export const sections: readonly [Section, ...Section[]] = [
     Content: lazy(async () => {
       const [part] = await Promise.all([import('../orders/orders-section.tsx'), textsOf('orders')]);
       return { default: part.OrdersSection };
+    }),
+  },
+  {
+    path: 'codes',
+    name: 'codes',
+    icon: Ticket,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../codes/codes-section.tsx'), textsOf('codes')]);
+      return { default: part.CodesSection };
     }),
   },
   {

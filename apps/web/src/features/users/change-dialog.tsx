@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
+import { isWhole } from '../operators/is-whole.ts';
+import { NumberField } from '../operators/number-field.tsx';
 import { ReasonDialog } from '../operators/reason-dialog.tsx';
 import { usersApi } from './users.api.ts';
 import { refreshUsers } from './users.queries.ts';
@@ -30,9 +30,6 @@ const sends: Record<
   enable: (of) => usersApi.enable(of),
   password: (of) => usersApi.resetPassword(of),
 };
-
-const isWhole = (text: string, least: number, most: number) =>
-  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
 /** Whether the form can be sent; the server looks again. */
 function isComplete(kind: ChangeKind, { credits, days }: Values): boolean {
@@ -104,18 +101,11 @@ type FieldsProps = { kind: ChangeKind; values: Values; set: (change: Partial<Val
 function Fields({ kind, values, set }: FieldsProps) {
   const { t } = useTranslation('users');
   const number = (name: 'credits' | 'days', label: string, hint?: string) => (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          inputMode="numeric"
-          autoComplete="off"
-          value={values[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <NumberField
+      {...{ name, label, hint }}
+      value={values[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
   );
   return (
     <>

@@ -3,6 +3,7 @@ export default {
   menu: 'Console menu',
   users: 'Users',
   works: 'Works',
+  codes: 'Codes',
   consents: 'Consents',
   notices: 'Notices',
   engines: 'Engines',

@@ -3,6 +3,7 @@ export default {
   menu: 'Menu konsol',
   users: 'Pengguna',
   works: 'Karya',
+  codes: 'Kod',
   consents: 'Persetujuan',
   notices: 'Notis',
   engines: 'Enjin',

@@ -3,6 +3,7 @@ const texts = {
   menu: '管理后台菜单',
   users: '用户',
   works: '作品',
+  codes: '兑换码',
   consents: '同意记录',
   notices: '通知',
   engines: '引擎',

@@ -3,6 +3,7 @@ export default {
   menu: '管理後台選單',
   users: '使用者',
   works: '作品',
+  codes: '兌換碼',
   consents: '同意記錄',
   notices: '通知',
   engines: '引擎',
