@@ -26,6 +26,7 @@ import { musicFeature } from './features/music/music.feature.ts';
 import { oneClickFeature } from './features/one-click/one-click.feature.ts';
 import { noticeDraftsFeature, noticesFeature } from './features/notices/notices.feature.ts';
 import { ordersFeature } from './features/orders/orders.feature.ts';
+import { overviewFeature } from './features/overview/overview.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { personaFeature, productFeature } from './features/profiles/profiles.feature.ts';
@@ -91,4 +92,5 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   users: usersFeature,
   orders: ordersFeature,
   codes: codesFeature,
+  overview: overviewFeature,
 };

@@ -27,6 +27,7 @@ import { translationAnswers } from './fixtures/translation.mjs';
 import { uploadAnswers } from './fixtures/uploads.mjs';
 import { engineAnswers } from './fixtures/engines.mjs';
 import { orderAnswers } from './fixtures/orders.mjs';
+import { overviewAnswers } from './fixtures/overview.mjs';
 import { userAnswers } from './fixtures/users.mjs';
 import { voicePackAnswers } from './fixtures/voice-packs.mjs';
 import { voiceAnswers } from './fixtures/voices.mjs';
@@ -62,6 +63,7 @@ export const answers = {
   ...voiceAnswers,
   ...engineAnswers,
   ...userAnswers,
+  ...overviewAnswers,
   ...codeAnswers,
   ...orderAnswers,
   ...voicePackAnswers,

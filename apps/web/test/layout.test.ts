@@ -52,6 +52,7 @@ const queries: Record<string, string> = {
 const paths = [
   ...sitePages.map(({ path }) => path).filter((path) => !alike.includes(path)),
   '/works?type1=1',
+  '/admin/overview',
   '/admin/users',
   `/admin/users/${id('d', 2)}`,
   '/admin/works',

@@ -21,6 +21,12 @@ const afterEntering = (step) => async (page) => {
 
 export const operatorViews = [
   { name: 'console-closed', path: '/admin' },
+  { name: 'console-overview', path: '/admin/overview', act: asOperator },
+  {
+    name: 'console-month',
+    path: '/admin',
+    act: afterEntering((page) => page.getByRole('radio', { name: '30 天' }).click()),
+  },
   { name: 'users', path: '/admin/users', act: asOperator },
   { name: 'user', path: user, act: asOperator },
   {

@@ -17,6 +17,7 @@ import { live } from './live.ts';
 import { materials } from './materials.ts';
 import { music } from './music.ts';
 import { oneClick } from './one-click.ts';
+import { overview } from './overview.ts';
 import { photoTalk } from './photo-talk.ts';
 import { orders } from './orders.ts';
 import { points } from './points.ts';
@@ -85,5 +86,6 @@ export const calls = {
   users,
   orders,
   codes,
+  overview,
 };
 export type Calls = typeof calls;

@@ -126,6 +126,7 @@ const labels: Record<string, Texts> = {
   daily: texts('每日提问上限', 'Questions a day', '每日提問上限', 'Soalan sehari'),
   enabled: texts('开启', 'Switched on', '開啟', 'Dihidupkan'),
   notice: texts('通知', 'Notice', '通知', 'Notis'),
+  range: texts('时间范围', 'Time', '時間範圍', 'Tempoh'),
   batch_id: texts('批次', 'Batch', '批次', 'Kelompok'),
   code_id: texts('兑换码', 'Code', '兌換碼', 'Kod'),
   note: texts('备注', 'Note', '備註', 'Catatan'),

@@ -45,6 +45,10 @@ const commands: Record<string, Command> = {
     about: 'works list|show|cancel|refund …   works of all users, as in the console',
     load: () => import('./orders.ts'),
   },
+  overview: {
+    about: 'overview [24h|7d|30d]   works, failures, points, storage and users, as in the console',
+    load: () => import('./overview.ts'),
+  },
   apikey: {
     about: 'apikey create <username>   an API key for another program',
     load: () => import('./apikey.ts'),

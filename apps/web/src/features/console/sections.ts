@@ -1,4 +1,13 @@
-import { AudioLines, Bell, FileCheck, LayoutGrid, Ticket, Users, type LucideIcon } from 'lucide-react';
+import {
+  AudioLines,
+  Bell,
+  ChartColumn,
+  FileCheck,
+  LayoutGrid,
+  Ticket,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { textsOf } from '../../i18n/i18n.ts';
 import type { Texts } from '../../i18n/texts.ts';
@@ -16,6 +25,15 @@ export type Section = {
 
 /** The sections of the console in the order of its menu; the first one opens at `/admin`. */
 export const sections: readonly [Section, ...Section[]] = [
+  {
+    path: 'overview',
+    name: 'overview',
+    icon: ChartColumn,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../overview/overview-section.tsx'), textsOf('overview')]);
+      return { default: part.OverviewSection };
+    }),
+  },
   {
     path: 'users',
     name: 'users',

@@ -1,6 +1,7 @@
 export default {
   title: 'Console',
   menu: 'Console menu',
+  overview: 'Overview',
   users: 'Users',
   works: 'Works',
   codes: 'Codes',

@@ -1,6 +1,7 @@
 export default {
   title: 'Konsol',
   menu: 'Menu konsol',
+  overview: 'Gambaran keseluruhan',
   users: 'Pengguna',
   works: 'Karya',
   codes: 'Kod',

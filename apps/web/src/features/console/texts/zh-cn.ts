@@ -1,6 +1,7 @@
 const texts = {
   title: '管理后台',
   menu: '管理后台菜单',
+  overview: '概览',
   users: '用户',
   works: '作品',
   codes: '兑换码',

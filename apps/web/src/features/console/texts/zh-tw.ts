@@ -1,6 +1,7 @@
 export default {
   title: '管理後台',
   menu: '管理後台選單',
+  overview: '總覽',
   users: '使用者',
   works: '作品',
   codes: '兌換碼',
