@@ -72,7 +72,6 @@ const noFeatures: Record<'contract' | 'texts', string[]> = {
 const without: Record<string, Side[]> = {
   // They lend to features; they have no calls and no page.
   'api-keys': ['domain', 'contract', 'web', 'texts'],
-  audit: ['domain', 'contract', 'web', 'texts'],
   limits: ['domain', 'contract', 'web', 'texts'],
   settings: ['domain', 'contract', 'web', 'texts'],
   // A stream that every page reads, and no page of its own.

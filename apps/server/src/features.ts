@@ -1,5 +1,6 @@
 import type { Calls } from '@likeness/contract/calls';
 import type { Feature } from './feature.ts';
+import { auditFeature } from './features/audit/audit.feature.ts';
 import { avatarVideosFeature } from './features/avatar-videos/avatar-videos.feature.ts';
 import { avatarsFeature } from './features/avatars/avatars.feature.ts';
 import { botsFeature } from './features/bots/bots.feature.ts';
@@ -19,6 +20,7 @@ import {
 } from './features/extraction/extraction.feature.ts';
 import { embedsFeature } from './features/embeds/embeds.feature.ts';
 import { handoffsFeature } from './features/handoffs/handoffs.feature.ts';
+import { ledgerFeature } from './features/ledger/ledger.feature.ts';
 import { liveFeature } from './features/live/live.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
 import { myDataFeature } from './features/my-data/my-data.feature.ts';
@@ -93,4 +95,6 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   orders: ordersFeature,
   codes: codesFeature,
   overview: overviewFeature,
+  audit: auditFeature,
+  ledger: ledgerFeature,
 };

@@ -28,6 +28,8 @@ import { uploadAnswers } from './fixtures/uploads.mjs';
 import { engineAnswers } from './fixtures/engines.mjs';
 import { orderAnswers } from './fixtures/orders.mjs';
 import { overviewAnswers } from './fixtures/overview.mjs';
+import { auditAnswers } from './fixtures/audit.mjs';
+import { ledgerAnswers } from './fixtures/ledger.mjs';
 import { userAnswers } from './fixtures/users.mjs';
 import { voicePackAnswers } from './fixtures/voice-packs.mjs';
 import { voiceAnswers } from './fixtures/voices.mjs';
@@ -63,6 +65,8 @@ export const answers = {
   ...voiceAnswers,
   ...engineAnswers,
   ...userAnswers,
+  ...auditAnswers,
+  ...ledgerAnswers,
   ...overviewAnswers,
   ...codeAnswers,
   ...orderAnswers,

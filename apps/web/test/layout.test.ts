@@ -61,6 +61,8 @@ const paths = [
   '/admin/consents',
   `/admin/works/${id('e', 3)}`,
   '/admin/notices',
+  '/admin/ledger',
+  '/admin/audit',
   '/admin/engines',
 ].map((path) => path + (queries[path] ?? ''));
 

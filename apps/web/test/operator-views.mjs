@@ -99,6 +99,17 @@ export const operatorViews = [
     path: '/admin/notices',
     act: afterEntering((page) => page.getByRole('button', { name: '发布“国庆期间客服时间调整”' }).click()),
   },
+  { name: 'console-audit', path: '/admin/audit', act: asOperator },
+  {
+    name: 'console-ledger',
+    path: '/admin/ledger',
+    act: afterEntering(async (page) => {
+      await page.getByRole('searchbox').fill('wanmei.bakery.official');
+      await page.getByText('#9031').waitFor();
+      await page.getByRole('button', { name: '核对账本' }).click();
+      await page.getByText('no lot is overdrawn').waitFor();
+    }),
+  },
   { name: 'voice-packs', path: '/voicePacks', act: asOperator },
   { name: 'engines', path: '/admin/engines', act: asOperator },
   {

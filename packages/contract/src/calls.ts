@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { avatarVideos } from './avatar-videos.ts';
 import { avatars } from './avatars.ts';
 import { bots } from './bots.ts';
@@ -14,6 +15,7 @@ import { handoffs } from './handoffs.ts';
 import { extractAudio, extractCopy, extractVideo } from './extraction.ts';
 import { embeds } from './embeds.ts';
 import { live } from './live.ts';
+import { ledger } from './ledger.ts';
 import { materials } from './materials.ts';
 import { music } from './music.ts';
 import { oneClick } from './one-click.ts';
@@ -87,5 +89,7 @@ export const calls = {
   orders,
   codes,
   overview,
+  audit,
+  ledger,
 };
 export type Calls = typeof calls;

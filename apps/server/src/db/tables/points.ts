@@ -1,3 +1,4 @@
+import { holdStates, movementKinds, pointAccounts } from '@likeness/domain/ledger';
 import { membershipProducts, type MembershipProduct } from '@likeness/domain/memberships';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,13 +17,6 @@ import { createdAt, id, instant, must, oneOf, whole } from './columns.ts';
 import { users } from './users.ts';
 
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-
-export const movementKinds = ['grant', 'hold', 'capture', 'release', 'spend', 'expire'] as const;
-export type MovementKind = (typeof movementKinds)[number];
-
-/** `available` and `held` are the user's; the others belong to the house. Every movement sums to zero over all of them. */
-export const accounts = ['available', 'held', 'revenue', 'breakage', 'issuance', 'goodwill'] as const;
-export type Account = (typeof accounts)[number];
 
 export const lotSources = ['code', 'operator', 'gift', 'goodwill', 'correction'] as const;
 export type LotSource = (typeof lotSources)[number];
@@ -101,19 +95,17 @@ export const pointEntries = pgTable(
       .notNull()
       .references(() => pointMovements.id),
     userId: uuid().notNull(),
-    account: text({ enum: accounts }).notNull(),
+    account: text({ enum: pointAccounts }).notNull(),
     lotId: bigint({ mode: 'number' }).references(() => pointLots.id),
     amount: whole().notNull(),
   },
   (t) => [
     index('point_entries_movement').on(t.movementId),
-    oneOf('point_entries', 'account', accounts),
+    oneOf('point_entries', 'account', pointAccounts),
     must('point_entries_amount', 'amount <> 0'),
     must('point_entries_lot', "account not in ('available', 'held') or lot_id is not null"),
   ],
 );
-
-export const holdStates = ['open', 'captured', 'released'] as const;
 
 /** Points reserved for a work that is being made. */
 export const pointHolds = pgTable(

@@ -42,6 +42,8 @@ const actions: Record<string, Texts> = {
   ),
 };
 
+export const auditActions: readonly string[] = Object.keys(actions);
+
 /** An action in words; one of a version that we do not know by its name. */
 export const auditActionName = (action: string, language: Language): string =>
   actions[action]?.[language] ?? action;

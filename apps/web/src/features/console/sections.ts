@@ -1,8 +1,10 @@
 import {
   AudioLines,
   Bell,
+  BookCheck,
   ChartColumn,
   FileCheck,
+  History,
   LayoutGrid,
   Ticket,
   Users,
@@ -39,7 +41,7 @@ export const sections: readonly [Section, ...Section[]] = [
     name: 'users',
     icon: Users,
     Content: lazy(async () => {
-      const [part] = await Promise.all([import('../users/users-section.tsx'), textsOf('users')]);
+      const [part] = await Promise.all([import('../users/users-section.tsx'), textsOf('users', 'audit')]);
       return { default: part.UsersSection };
     }),
   },
@@ -77,6 +79,24 @@ export const sections: readonly [Section, ...Section[]] = [
     Content: lazy(async () => {
       const [part] = await Promise.all([import('../notices/notices-section.tsx'), textsOf('notices')]);
       return { default: part.NoticesSection };
+    }),
+  },
+  {
+    path: 'ledger',
+    name: 'ledger',
+    icon: BookCheck,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../ledger/ledger-section.tsx'), textsOf('ledger')]);
+      return { default: part.LedgerSection };
+    }),
+  },
+  {
+    path: 'audit',
+    name: 'audit',
+    icon: History,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../audit/audit-section.tsx'), textsOf('audit')]);
+      return { default: part.AuditSection };
     }),
   },
   {

@@ -7,6 +7,8 @@ export default {
   codes: 'Codes',
   consents: 'Consents',
   notices: 'Notices',
+  ledger: 'Ledger',
+  audit: 'Audit trail',
   engines: 'Engines',
   operatorsOnly: 'For operators only',
   operatorsHint: 'Log in with an operator’s account.',

@@ -7,6 +7,8 @@ export default {
   codes: 'Kod',
   consents: 'Persetujuan',
   notices: 'Notis',
+  ledger: 'Lejar',
+  audit: 'Jejak audit',
   engines: 'Enjin',
   operatorsOnly: 'Untuk pengendali sahaja',
   operatorsHint: 'Log masuk dengan akaun pengendali.',

@@ -7,6 +7,8 @@ const texts = {
   codes: '兑换码',
   consents: '同意记录',
   notices: '通知',
+  ledger: '账本',
+  audit: '操作记录',
   engines: '引擎',
   operatorsOnly: '仅限管理员',
   operatorsHint: '请用管理员账号登录。',

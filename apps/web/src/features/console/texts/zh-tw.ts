@@ -7,6 +7,8 @@ export default {
   codes: '兌換碼',
   consents: '同意記錄',
   notices: '通知',
+  ledger: '帳本',
+  audit: '操作記錄',
   engines: '引擎',
   operatorsOnly: '僅限管理員',
   operatorsHint: '請用管理員帳號登入。',
