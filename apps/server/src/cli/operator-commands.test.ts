@@ -3,9 +3,12 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { verifyLedger } from '../ledger/verify.ts';
 import { problemOf, testStudio } from '../../test/studio.ts';
 import { putChargedWork, putWork } from '../../test/rows.ts';
+import { run as audit } from './audit.ts';
 import { run as codes } from './codes.ts';
+import { run as ledger } from './ledger.ts';
 import { run as notices } from './notices.ts';
 import { run as works } from './orders.ts';
+import { run as overview } from './overview.ts';
 import { run as users } from './users.ts';
 
 const program = new URL('main.ts', import.meta.url).pathname;
@@ -28,7 +31,7 @@ function likeness(...args: string[]): Promise<{ exit: number; out: string; err: 
   });
 }
 
-const commands = { codes, users, notices, works };
+const commands = { audit, codes, ledger, notices, overview, users, works };
 
 /** What a command prints; run in this process, where it costs a tenth. */
 async function answerOf(name: keyof typeof commands, ...args: string[]): Promise<Record<string, unknown>> {
@@ -105,6 +108,20 @@ test('codes are made, found by one of them and taken back', async () => {
   expect(await problemOf(person.api.points.exchange({ code: made[1]! }))).toBe('code-invalid');
 });
 
+test('the trail, the ledger and the overview are read', async () => {
+  const { context } = studio.app;
+  const person = await studio.person(100);
+  await putChargedWork(context, person.id, 30);
+  await answerOf('users', 'grant', person.id, '5', '--reason', 'a gift');
+  const trail = await answerOf('audit', 'list', '--subject', person.username, '--action', 'points-granted');
+  expect(trail).toMatchObject({ total: 1, list: [{ reason: 'a gift', actor: '', subject: person.id }] });
+  const shown = await answerOf('ledger', 'show', person.username, 'capture');
+  expect(shown).toMatchObject({ credits: 75, holds: [{ captured: 30 }], entries: [{ credits: -30 }] });
+  const { list } = await answerOf('overview', '7d');
+  const spent = (list as { spent: number }[]).reduce((sum, bar) => sum + bar.spent, 0);
+  expect(spent).toBeGreaterThanOrEqual(30);
+});
+
 test('a notice is written, published and withdrawn', async () => {
   const english = ['--language', 'en-US', '--title', 'Closed on Monday', '--text', 'We move.'];
   const { notice } = await answerOf('notices', 'save', ...english);
@@ -120,6 +137,8 @@ test.each([
   ['an unknown account', () => users(['show', 'no-such-person']), /no account "no-such-person"/],
   ['no amount', () => users(['grant', 'admin', 'many', '--reason', 'x']), /users grant <username/],
   ['an unknown notice', () => notices(['publish', 'none']), /no notice "none"/],
+  ['an unknown time', () => overview(['99d']), /overview \[24h\|7d\|30d\]/],
+  ['nothing of the ledger', () => ledger([]), /ledger show <username/],
   ['no batch', () => codes(['revoke', '--reason', 'x']), /codes revoke <batch>/],
   ['a notice without words', () => notices(['save']), /notice-empty/],
 ])('%s is refused', async (_what, command, message) => {

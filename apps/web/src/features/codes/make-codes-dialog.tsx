@@ -168,6 +168,7 @@ function MadeCodes({ codes, note, onClose }: MadeProps) {
       <div role="status" className="grid gap-2">
         <p className="text-[13px] text-muted">{t('madeHint')}</p>
         <pre
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label={t('title')}
           className="max-h-72 overflow-y-auto rounded-control bg-hover px-3 py-2 font-mono text-[13px] select-all"
