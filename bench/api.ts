@@ -11,7 +11,7 @@ import { createApp, type App } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import type { DatabasePool } from '../apps/server/src/db/connect.ts';
 import { auditions } from '../apps/server/src/db/tables/voices.ts';
-import { makeCodes } from '../apps/server/src/features/points/codes.service.ts';
+import { makeCodes } from '../apps/server/src/features/codes/codes.service.ts';
 import { makeDatabase } from '../apps/server/test/harness.ts';
 import type { BenchRow } from './rows.ts';
 
@@ -111,7 +111,7 @@ export async function person(app: App, origin: string, i: number): Promise<Perso
     count: 1,
     points: 1_000_000,
     validDays: null,
-    batch: 'bench',
+    note: 'bench',
   });
   const form = { code, username: `bench-${i}`, password: 'right horse 7' };
   const { token } = await createClient(options).session.activate(form);

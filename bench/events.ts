@@ -7,7 +7,7 @@ import { createApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { transaction } from '../apps/server/src/db/transaction.ts';
 import { publish } from '../apps/server/src/events/events.ts';
-import { makeCodes } from '../apps/server/src/features/points/codes.service.ts';
+import { makeCodes } from '../apps/server/src/features/codes/codes.service.ts';
 import { hearing } from '../apps/server/test/hearing.ts';
 import { makeDatabase } from '../apps/server/test/harness.ts';
 import type { BenchRow } from './rows.ts';
@@ -37,7 +37,7 @@ export async function benchEvents(): Promise<BenchRow[]> {
       count: 1,
       points: 1000,
       validDays: 1,
-      batch: 'bench',
+      note: 'bench',
     });
     const account = { username: 'bench-live', password: 'right horse 7', code };
     const { token } = await createClient({ origin }).session.activate(account);

@@ -5,7 +5,7 @@ import { createClient, type Client } from '@likeness/contract/client';
 import { createApp, type App } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import type { DatabasePool } from '../apps/server/src/db/connect.ts';
-import { makeCodes } from '../apps/server/src/features/points/codes.service.ts';
+import { makeCodes } from '../apps/server/src/features/codes/codes.service.ts';
 import { startBoss, type Boss } from '../apps/server/src/jobs/boss.ts';
 import { claim } from '../apps/server/src/works/claim.ts';
 import { makeDatabase } from '../apps/server/test/harness.ts';
@@ -62,7 +62,7 @@ const row = (name: string, value: number, baseline: number, unit: string): Bench
 });
 
 async function poller(app: App, origin: string): Promise<Client> {
-  const order = { count: 1, points: 100, validDays: 30, batch: 'bench' };
+  const order = { count: 1, points: 100, validDays: 30, note: 'bench' };
   const [code = ''] = await makeCodes(app.context, app.context.db, order);
   const account = { code, username: 'poller', password: 'right horse 7' };
   const { token } = await createClient({ origin }).session.activate(account);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/open.ts';
-import { makeCodes } from '../apps/server/src/features/points/codes.service.ts';
+import { makeCodes } from '../apps/server/src/features/codes/codes.service.ts';
 import { changeSetting } from '../apps/server/src/features/settings/settings.service.ts';
 import { installationSecrets } from '../apps/server/src/features/site/secrets.service.ts';
 import { noBrowser } from '../tools/chromium.ts';
@@ -33,8 +33,8 @@ async function prepare({ url, data }: { url: string; data: string }, count: numb
     const random = (bytes: number) => randomBytes(bytes);
     const config = readConfig({ LIKENESS_DATA: data });
     const secrets = await installationSecrets(opened.db, config, { random, clock: () => new Date() });
-    const order = { count, points: 20_000, validDays: 30, batch: 'journeys' };
-    return await makeCodes({ secrets, random }, opened.db, order);
+    const order = { count, points: 20_000, validDays: 30, note: 'journeys' };
+    return await makeCodes({ secrets, random, clock: () => new Date() }, opened.db, order);
   } finally {
     await opened.close();
   }

@@ -72,7 +72,6 @@ const noFeatures: Record<'contract' | 'texts', string[]> = {
 const without: Record<string, Side[]> = {
   // They lend to features; they have no calls and no page.
   'api-keys': ['domain', 'contract', 'web', 'texts'],
-  audit: ['domain', 'contract', 'web', 'texts'],
   limits: ['domain', 'contract', 'web', 'texts'],
   settings: ['domain', 'contract', 'web', 'texts'],
   // A stream that every page reads, and no page of its own.
@@ -88,6 +87,8 @@ const without: Record<string, Side[]> = {
   'by-phone': ['domain', 'contract', 'server'],
   // The frame around the operator's pages, which are those of features.
   console: ['domain', 'contract', 'server'],
+  // What those pages share.
+  operators: ['domain', 'contract', 'server'],
   // Presenters in the page: their words stand where they speak.
   live: ['texts'],
   // From here on each is one thing of two names, and is to go.

@@ -212,8 +212,8 @@ export const planted: Record<RuleName, Planted[]> = {
       'await tx.delete(pointEntries).where(eq(pointEntries.id, id));',
     ),
     one(
-      `${server}/features/points/codes.store.ts imports codes, pointLots of the points tables`,
-      `${server}/features/points/codes.store.ts`,
+      `${server}/features/codes/codes.store.ts imports codes, pointLots of the points tables`,
+      `${server}/features/codes/codes.store.ts`,
       "import { codes, pointLots } from '../../db/tables/points.ts';",
     ),
     gone(`${server}/db/tables/points.ts`),

@@ -2,7 +2,7 @@ import { firstCodes } from '@likeness/domain/pricing';
 import type { Context } from '../src/context.ts';
 import { transaction } from '../src/db/transaction.ts';
 import { keepFirstRun, type FirstRun } from '../src/first-run.ts';
-import { makeCodes } from '../src/features/points/codes.service.ts';
+import { makeCodes } from '../src/features/codes/codes.service.ts';
 import { makeAccount, newPassword } from '../src/features/session/session.service.ts';
 import { keepLibraryFaults } from '../src/features/site/library-faults.ts';
 import { seedChannels } from './channels.ts';
@@ -32,7 +32,7 @@ export async function seed(context: Context): Promise<FirstRun | undefined> {
       count: firstCodes.count,
       points: firstCodes.points,
       validDays: firstCodes.validDays,
-      batch: 'first-run',
+      note: 'first-run',
     });
     const made = { admin, codes };
     // Kept before it is committed: a start that ends right after must not take the only password with it.

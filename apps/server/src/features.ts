@@ -1,9 +1,11 @@
 import type { Calls } from '@likeness/contract/calls';
 import type { Feature } from './feature.ts';
+import { auditFeature } from './features/audit/audit.feature.ts';
 import { avatarVideosFeature } from './features/avatar-videos/avatar-videos.feature.ts';
 import { avatarsFeature } from './features/avatars/avatars.feature.ts';
 import { botsFeature } from './features/bots/bots.feature.ts';
 import { chatFeature } from './features/chat/chat.feature.ts';
+import { codesFeature } from './features/codes/codes.feature.ts';
 import { copywriteFeature } from './features/copywrite/copywrite.feature.ts';
 import { dubbingFeature } from './features/dubbing/dubbing.feature.ts';
 import { clipsFeature } from './features/clips/clips.feature.ts';
@@ -18,6 +20,7 @@ import {
 } from './features/extraction/extraction.feature.ts';
 import { embedsFeature } from './features/embeds/embeds.feature.ts';
 import { handoffsFeature } from './features/handoffs/handoffs.feature.ts';
+import { ledgerFeature } from './features/ledger/ledger.feature.ts';
 import { liveFeature } from './features/live/live.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
 import { myDataFeature } from './features/my-data/my-data.feature.ts';
@@ -25,6 +28,7 @@ import { musicFeature } from './features/music/music.feature.ts';
 import { oneClickFeature } from './features/one-click/one-click.feature.ts';
 import { noticeDraftsFeature, noticesFeature } from './features/notices/notices.feature.ts';
 import { ordersFeature } from './features/orders/orders.feature.ts';
+import { overviewFeature } from './features/overview/overview.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { personaFeature, productFeature } from './features/profiles/profiles.feature.ts';
@@ -89,4 +93,8 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   myData: myDataFeature,
   users: usersFeature,
   orders: ordersFeature,
+  codes: codesFeature,
+  overview: overviewFeature,
+  audit: auditFeature,
+  ledger: ledgerFeature,
 };

@@ -6,7 +6,7 @@ import { calls } from '@likeness/contract/calls';
 import type { Context, Visitor } from '../src/context.ts';
 import { features } from '../src/features.ts';
 import { changeSetting } from '../src/features/settings/settings.service.ts';
-import { makeCodes } from '../src/features/points/codes.service.ts';
+import { makeCodes } from '../src/features/codes/codes.service.ts';
 import type { AnyHandler } from '../src/http/handler.ts';
 import { answerOnce, orderOf } from '../src/http/order.ts';
 import { verifyLedger } from '../src/ledger/verify.ts';
@@ -124,7 +124,7 @@ let said: Record<string, unknown>;
 let failed: Record<string, unknown>;
 
 async function code(): Promise<string> {
-  const order = { count: 1, points: 300, validDays: 30, batch: 'test' };
+  const order = { count: 1, points: 300, validDays: 30, note: 'test' };
   return (await makeCodes(context, context.db, order))[0]!;
 }
 

@@ -10,7 +10,7 @@ import { belongings } from './belongings.ts';
 import { type Person, testStudio, type Studio } from './studio.ts';
 
 /** Tables that the operator fills, or that have a row a user: reading all of one costs little. */
-const small = ['bots', 'channels', 'settings', 'texts', 'users'];
+const small = ['bots', 'channels', 'code_batches', 'settings', 'texts', 'users'];
 
 /** Closed until the operator opens them. */
 const closed = ['copywrite', 'superHelper', 'voicePacks'];

@@ -147,6 +147,7 @@ export const samplesOf: Record<string, Record<string, unknown>> = {
   'users.take': { credits: 10 },
   'users.setMembership': { product: 'studio', days: 30 },
   'users.setRole': { role: 'user' },
+  'codes.create': { count: 1, credits: 10 },
   'noticeDrafts.save': { texts: [] },
   'session.changePassword': { old_password: 'not the password 1' },
 };

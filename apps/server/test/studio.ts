@@ -6,7 +6,7 @@ import type { ClientOptions } from '@likeness/contract/sender';
 import { createApp, type App, type AppOptions } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { startWorker, type Worker } from '../src/works/worker.ts';
-import { makeCodes } from '../src/features/points/codes.service.ts';
+import { makeCodes } from '../src/features/codes/codes.service.ts';
 import { afterFile } from './after-file.ts';
 import { uploadEncoder } from './upload-encoder.ts';
 import { type PostgresKind, type TestDatabase, testDatabase } from './harness.ts';
@@ -110,7 +110,7 @@ export async function testStudio(
       ...given,
     });
   const code = async (points = 20_000) => {
-    const order = { count: 1, points, validDays: 30, batch: 'test' };
+    const order = { count: 1, points, validDays: 30, note: 'test' };
     const [made = ''] = await makeCodes(app.context, app.context.db, order);
     return made;
   };

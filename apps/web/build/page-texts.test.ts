@@ -94,7 +94,7 @@ test('every page of the site is found with the texts that it shows and that not 
     '/explosiveAnalysis/character': ['profiles'],
     '/explosiveAnalysis/project': ['profiles'],
     '/voicePacks': ['voice-packs'],
-    '/admin/$': ['console'],
+    '/admin/$': ['console', 'operators'],
     '/use': ['guide'],
     '/login': ['session'],
     '/share': ['result'],

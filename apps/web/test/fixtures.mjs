@@ -2,6 +2,7 @@
 import { videoAnswers } from './fixtures/avatar-videos.mjs';
 import { avatarAnswers } from './fixtures/avatars.mjs';
 import { chatAnswers } from './fixtures/chat.mjs';
+import { codeAnswers } from './fixtures/codes.mjs';
 import { dubbingAnswers } from './fixtures/dubbing.mjs';
 import { employeeAnswers } from './fixtures/employees.mjs';
 import { oneClickAnswers } from './fixtures/one-click.mjs';
@@ -26,6 +27,9 @@ import { translationAnswers } from './fixtures/translation.mjs';
 import { uploadAnswers } from './fixtures/uploads.mjs';
 import { engineAnswers } from './fixtures/engines.mjs';
 import { orderAnswers } from './fixtures/orders.mjs';
+import { overviewAnswers } from './fixtures/overview.mjs';
+import { auditAnswers } from './fixtures/audit.mjs';
+import { ledgerAnswers } from './fixtures/ledger.mjs';
 import { userAnswers } from './fixtures/users.mjs';
 import { voicePackAnswers } from './fixtures/voice-packs.mjs';
 import { voiceAnswers } from './fixtures/voices.mjs';
@@ -61,6 +65,10 @@ export const answers = {
   ...voiceAnswers,
   ...engineAnswers,
   ...userAnswers,
+  ...auditAnswers,
+  ...ledgerAnswers,
+  ...overviewAnswers,
+  ...codeAnswers,
   ...orderAnswers,
   ...voicePackAnswers,
   ...workAnswers,

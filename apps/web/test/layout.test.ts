@@ -52,12 +52,17 @@ const queries: Record<string, string> = {
 const paths = [
   ...sitePages.map(({ path }) => path).filter((path) => !alike.includes(path)),
   '/works?type1=1',
+  '/admin/overview',
   '/admin/users',
   `/admin/users/${id('d', 2)}`,
   '/admin/works',
+  '/admin/codes',
+  `/admin/codes/${id('c', 1)}`,
   '/admin/consents',
   `/admin/works/${id('e', 3)}`,
   '/admin/notices',
+  '/admin/ledger',
+  '/admin/audit',
   '/admin/engines',
 ].map((path) => path + (queries[path] ?? ''));
 

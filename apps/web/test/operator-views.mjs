@@ -21,6 +21,12 @@ const afterEntering = (step) => async (page) => {
 
 export const operatorViews = [
   { name: 'console-closed', path: '/admin' },
+  { name: 'console-overview', path: '/admin/overview', act: asOperator },
+  {
+    name: 'console-month',
+    path: '/admin',
+    act: afterEntering((page) => page.getByRole('radio', { name: '30 天' }).click()),
+  },
   { name: 'users', path: '/admin/users', act: asOperator },
   { name: 'user', path: user, act: asOperator },
   {
@@ -54,6 +60,23 @@ export const operatorViews = [
       await page.getByText('fQ7tLw2ZpXk9RbM4Yd').waitFor();
     }),
   },
+  { name: 'console-codes', path: '/admin/codes', act: asOperator },
+  { name: 'console-batch', path: `/admin/codes/${id('c', 1)}`, act: asOperator },
+  {
+    name: 'console-make-codes',
+    path: '/admin/codes',
+    act: afterEntering((page) => page.getByRole('button', { name: '生成兑换码' }).click()),
+  },
+  {
+    name: 'console-made-codes',
+    path: '/admin/codes',
+    act: afterEntering(async (page) => {
+      await page.getByRole('button', { name: '生成兑换码' }).click();
+      await page.getByLabel('每个码的积分').fill('500');
+      await page.getByRole('dialog').getByRole('button', { name: '生成兑换码' }).click();
+      await page.getByText('QK7MX-3HDTR-ZP4WE-9BNCA').waitFor();
+    }),
+  },
   { name: 'console-consents', path: '/admin/consents', act: asOperator },
   { name: 'console-works', path: '/admin/works', act: asOperator },
   { name: 'console-work', path: `/admin/works/${id('e', 3)}`, act: asOperator },
@@ -75,6 +98,17 @@ export const operatorViews = [
     name: 'console-publish',
     path: '/admin/notices',
     act: afterEntering((page) => page.getByRole('button', { name: '发布“国庆期间客服时间调整”' }).click()),
+  },
+  { name: 'console-audit', path: '/admin/audit', act: asOperator },
+  {
+    name: 'console-ledger',
+    path: '/admin/ledger',
+    act: afterEntering(async (page) => {
+      await page.getByRole('searchbox').fill('wanmei.bakery.official');
+      await page.getByText('#9031').waitFor();
+      await page.getByRole('button', { name: '核对账本' }).click();
+      await page.getByText('no lot is overdrawn').waitFor();
+    }),
   },
   { name: 'voice-packs', path: '/voicePacks', act: asOperator },
   { name: 'engines', path: '/admin/engines', act: asOperator },

@@ -1,7 +1,9 @@
+import { audit } from './audit.ts';
 import { avatarVideos } from './avatar-videos.ts';
 import { avatars } from './avatars.ts';
 import { bots } from './bots.ts';
 import { chat } from './chat.ts';
+import { codes } from './codes.ts';
 import { copywrite } from './copywrite.ts';
 import { dubbing } from './dubbing.ts';
 import { clips } from './clips.ts';
@@ -13,9 +15,11 @@ import { handoffs } from './handoffs.ts';
 import { extractAudio, extractCopy, extractVideo } from './extraction.ts';
 import { embeds } from './embeds.ts';
 import { live } from './live.ts';
+import { ledger } from './ledger.ts';
 import { materials } from './materials.ts';
 import { music } from './music.ts';
 import { oneClick } from './one-click.ts';
+import { overview } from './overview.ts';
 import { photoTalk } from './photo-talk.ts';
 import { orders } from './orders.ts';
 import { points } from './points.ts';
@@ -83,5 +87,9 @@ export const calls = {
   myData,
   users,
   orders,
+  codes,
+  overview,
+  audit,
+  ledger,
 };
 export type Calls = typeof calls;

@@ -1,11 +1,10 @@
 import { membershipProducts } from '@likeness/domain/memberships';
 import { accountViews, adjustmentLimits, givenRoles } from '@likeness/domain/users';
 import { z } from 'zod';
+import { trail } from './audit.ts';
 import { call } from './call.ts';
 import { id, listOf, nothing, page, paid, text, time, whole, workStatus } from './fields.ts';
 import { points } from './points.ts';
-
-const moment = { time: time(), time_iso: z.string() };
 
 const account = z.object({
   user_id: z.string(),
@@ -61,19 +60,6 @@ const work = z.object({
   create_time_iso: z.string(),
 });
 
-const entry = z.object({
-  id: z.string(),
-  action: z.string(),
-  action_name: z.string(),
-  /** Who did it; empty for the command line, the product itself, and accounts that are gone. */
-  actor: z.string(),
-  reason: z.string(),
-  /** What was changed: a name of ours, and how it was before and after. */
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  ...moment,
-});
-export type TrailEntry = z.output<typeof entry>;
-
 const of = { user_id: id() };
 const reason = text(adjustmentLimits.reason);
 const amount = whole(1, adjustmentLimits.points);
@@ -123,7 +109,7 @@ export const users = {
     access: 'admin',
     summary: 'What was done by an account and to it, newest first',
     input: z.object({ ...page(), ...of }),
-    output: listOf(entry),
+    output: trail,
   }),
   grant: call({
     method: 'POST',

@@ -17,7 +17,8 @@ const commands: Record<string, Command> = {
     load: () => import('./measure.ts'),
   },
   ledger: {
-    about: 'ledger verify   checks every rule of the points ledger',
+    about:
+      'ledger verify | ledger show <user> …   checks every rule of the points ledger; lots, holds and movements of a user',
     load: () => import('./ledger.ts'),
   },
   data: {
@@ -48,8 +49,7 @@ const commands: Record<string, Command> = {
     load: () => import('./settings.ts'),
   },
   codes: {
-    about:
-      'codes create --count … --points … [--days …] [--membership … --membership-days …] [--batch …]   new activation and exchange codes',
+    about: 'codes create|list|show|revoke …   activation and exchange codes, as in the console',
     load: () => import('./codes.ts'),
   },
   notices: {
@@ -64,6 +64,14 @@ const commands: Record<string, Command> = {
   works: {
     about: 'works list|show|cancel|refund …   works of all users, as in the console',
     load: () => import('./orders.ts'),
+  },
+  audit: {
+    about: 'audit list …   who did what, when, with what was before and after',
+    load: () => import('./audit.ts'),
+  },
+  overview: {
+    about: 'overview [24h|7d|30d]   works, failures, points, storage and users, as in the console',
+    load: () => import('./overview.ts'),
   },
   apikey: {
     about: 'apikey create <username>   an API key for another program',

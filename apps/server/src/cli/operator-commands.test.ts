@@ -6,8 +6,12 @@ import { putChargedWork, putWork } from '../../test/rows.ts';
 import { cancelWork } from '../works/cancel.ts';
 import { submit } from '../works/submit.ts';
 import { provideTestRecipe, testOrder, testRecipe } from '../../test/works/recipe.ts';
+import { run as audit } from './audit.ts';
+import { run as codes } from './codes.ts';
+import { run as ledger } from './ledger.ts';
 import { run as notices } from './notices.ts';
 import { run as works } from './orders.ts';
+import { run as overview } from './overview.ts';
 import { run as users } from './users.ts';
 
 provideTestRecipe();
@@ -32,7 +36,7 @@ function likeness(...args: string[]): Promise<{ exit: number; out: string; err: 
   });
 }
 
-const commands = { users, notices, works };
+const commands = { audit, codes, ledger, notices, overview, users, works };
 
 /** What a command prints; run in this process, where it costs a tenth. */
 async function answerOf(name: keyof typeof commands, ...args: string[]): Promise<Record<string, unknown>> {
@@ -107,6 +111,40 @@ test('a failed work is tried again', async () => {
   expect(await answerOf('works', 'show', id)).toMatchObject({ status: 'generating', problem: null });
 });
 
+test('codes are made, found by one of them and taken back', async () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await codes(['create', '--count', '2', '--points', '70', '--usable-days', '9', '--note', 'Fair']);
+  const made = String(printed.mock.lastCall?.[0]).split('\n');
+  printed.mockRestore();
+  const person = await studio.person(1);
+  await person.api.points.exchange({ code: made[0]! });
+  expect((await person.api.points.credits()).credits).toBe(71);
+  const found = await answerOf('codes', 'list', made[1]!);
+  const [batch] = found['list'] as { batch_id: string }[];
+  expect(batch).toMatchObject({ note: 'Fair', count: 2, used: 1, credits: 70, days: 0 });
+  const revoke = ['revoke', batch!.batch_id, '--reason', 'the fair is over'];
+  expect(await answerOf('codes', ...revoke)).toEqual({ revoked: 1, used: 1 });
+  const shown = await answerOf('codes', 'show', batch!.batch_id, 'all');
+  expect(shown).toMatchObject({
+    codes: [{ state: 'used', username: person.username }, { state: 'revoked' }],
+  });
+  expect(await problemOf(person.api.points.exchange({ code: made[1]! }))).toBe('code-invalid');
+});
+
+test('the trail, the ledger and the overview are read', async () => {
+  const { context } = studio.app;
+  const person = await studio.person(100);
+  await putChargedWork(context, person.id, 30);
+  await answerOf('users', 'grant', person.id, '5', '--reason', 'a gift');
+  const trail = await answerOf('audit', 'list', '--subject', person.username, '--action', 'points-granted');
+  expect(trail).toMatchObject({ total: 1, list: [{ reason: 'a gift', actor: '', subject: person.id }] });
+  const shown = await answerOf('ledger', 'show', person.username, 'capture');
+  expect(shown).toMatchObject({ credits: 75, holds: [{ captured: 30 }], entries: [{ credits: -30 }] });
+  const { list } = await answerOf('overview', '7d');
+  const spent = (list as { spent: number }[]).reduce((sum, bar) => sum + bar.spent, 0);
+  expect(spent).toBeGreaterThanOrEqual(30);
+});
+
 test('a notice is written, published and withdrawn', async () => {
   const english = ['--language', 'en-US', '--title', 'Closed on Monday', '--text', 'We move.'];
   const { notice } = await answerOf('notices', 'save', ...english);
@@ -122,6 +160,9 @@ test.each([
   ['an unknown account', () => users(['show', 'no-such-person']), /no account "no-such-person"/],
   ['no amount', () => users(['grant', 'admin', 'many', '--reason', 'x']), /users grant <username/],
   ['an unknown notice', () => notices(['publish', 'none']), /no notice "none"/],
+  ['an unknown time', () => overview(['99d']), /overview \[24h\|7d\|30d\]/],
+  ['nothing of the ledger', () => ledger([]), /ledger show <username/],
+  ['no batch', () => codes(['revoke', '--reason', 'x']), /codes revoke <batch>/],
   ['a notice without words', () => notices(['save']), /notice-empty/],
 ])('%s is refused', async (_what, command, message) => {
   await expect(command()).rejects.toThrow(message);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { MovementKind, PointAccount } from '@likeness/domain/ledger';
 import type { Transaction } from '../db/connect.ts';
-import type { Account, MovementKind } from '../db/tables/points.ts';
 
 /** One thing to be written about a user's points. */
 export type Movement = {
@@ -16,7 +16,7 @@ export type Movement = {
 };
 
 /** One line of a movement. `lotId` is set on the user's own accounts, `available` and `held`. */
-export type Entry = { account: Account; lotId: number | null; amount: number };
+export type Entry = { account: PointAccount; lotId: number | null; amount: number };
 
 /**
  * Takes the user's row, which every movement of that user takes first: movements of one user happen one after another, and

@@ -1,7 +1,7 @@
 import { lanes } from '@likeness/domain/lanes';
 import type { Context } from '../context.ts';
 import { freeBytes } from '../files/free-space.ts';
-import { pointTotals } from '../ledger/totals.ts';
+import { pointsEver } from '../ledger/totals.ts';
 import { metric } from './exposition.ts';
 import { jobsByState, peopleAndFiles, queueAges, worksByState } from './metrics.store.ts';
 
@@ -11,7 +11,7 @@ export async function installationMetrics({ db, config }: Pick<Context, 'db' | '
   const ages = new Map((await queueAges(db)).map(({ lane, seconds }) => [lane, seconds]));
   const jobs = await jobsByState(db);
   const { users, bytes } = await peopleAndFiles(db);
-  const points = await pointTotals(db);
+  const points = await pointsEver(db);
   const free = await freeBytes(config);
   const one = (value: number) => [{ value }];
   return [

@@ -1,3 +1,4 @@
+import { holdStates, movementKinds, pointAccounts } from '@likeness/domain/ledger';
 import { membershipProducts, type MembershipProduct } from '@likeness/domain/memberships';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,13 +17,6 @@ import { createdAt, id, instant, must, oneOf, whole } from './columns.ts';
 import { users } from './users.ts';
 
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-
-export const movementKinds = ['grant', 'hold', 'capture', 'release', 'spend', 'expire'] as const;
-export type MovementKind = (typeof movementKinds)[number];
-
-/** `available` and `held` are the user's; the others belong to the house. Every movement sums to zero over all of them. */
-export const accounts = ['available', 'held', 'revenue', 'breakage', 'issuance', 'goodwill'] as const;
-export type Account = (typeof accounts)[number];
 
 export const lotSources = ['code', 'operator', 'gift', 'goodwill', 'correction'] as const;
 export type LotSource = (typeof lotSources)[number];
@@ -52,6 +46,8 @@ export const pointMovements = pgTable(
     index('point_movements_log')
       .on(t.userId, t.createdAt.desc(), t.id.desc())
       .where(sql`shown <> 0`),
+    // Rows come in the order of time, so a few bytes for many of them find a stretch of days.
+    index('point_movements_created').using('brin', t.createdAt),
     oneOf('point_movements', 'kind', movementKinds),
   ],
 );
@@ -99,19 +95,17 @@ export const pointEntries = pgTable(
       .notNull()
       .references(() => pointMovements.id),
     userId: uuid().notNull(),
-    account: text({ enum: accounts }).notNull(),
+    account: text({ enum: pointAccounts }).notNull(),
     lotId: bigint({ mode: 'number' }).references(() => pointLots.id),
     amount: whole().notNull(),
   },
   (t) => [
     index('point_entries_movement').on(t.movementId),
-    oneOf('point_entries', 'account', accounts),
+    oneOf('point_entries', 'account', pointAccounts),
     must('point_entries_amount', 'amount <> 0'),
     must('point_entries_lot', "account not in ('available', 'held') or lot_id is not null"),
   ],
 );
-
-export const holdStates = ['open', 'captured', 'released'] as const;
 
 /** Points reserved for a work that is being made. */
 export const pointHolds = pgTable(
@@ -163,6 +157,18 @@ export const pointHoldSlices = pgTable(
   ],
 );
 
+/** Codes that were made together; what they give is the same in each of them. */
+export const codeBatches = pgTable(
+  'code_batches',
+  {
+    id: id(),
+    /** What the operator wrote about it. */
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [index('code_batches_newest').on(t.createdAt, t.id)],
+);
+
 /** Codes that activate an account or give points. Only a keyed hash of the normalised code is kept. */
 export const codes = pgTable(
   'codes',
@@ -177,8 +183,9 @@ export const codes = pgTable(
     /** Of what it makes a member, and for how many days; 0 = of nothing. */
     membership: text().$type<MembershipProduct>().notNull().default('studio'),
     membershipDays: integer().notNull().default(0),
-    /** Which printed batch it belongs to. */
-    batch: text().notNull().default(''),
+    batchId: uuid()
+      .notNull()
+      .references(() => codeBatches.id),
     expiresAt: instant(),
     usedBy: uuid().references(() => users.id),
     usedAt: instant(),
@@ -186,7 +193,7 @@ export const codes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('codes_batch').on(t.batch, t.createdAt),
+    index('codes_batch').on(t.batchId),
     must('codes_points', 'points > 0 and points <= 1000000000000'),
     must('codes_days', '(valid_days is null or valid_days > 0) and membership_days >= 0'),
     oneOf('codes', 'membership', membershipProducts),

@@ -64,7 +64,8 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('audit_log_created').on(t.createdAt.desc()),
+    index('audit_log_created').on(t.createdAt, t.id),
+    index('audit_log_action').on(t.action, t.createdAt, t.id),
     index('audit_log_actor').on(t.actorId, t.id),
     index('audit_log_subject').on(t.subject, t.id),
   ],

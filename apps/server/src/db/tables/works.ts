@@ -90,6 +90,9 @@ export const works = pgTable(
     index('works_failures')
       .on(t.number)
       .where(sql`status = 'failed' and deleted_at is null`),
+    index('works_finished')
+      .on(t.finishedAt, t.status, t.problem)
+      .where(sql`status <> 'generating'`),
     index('works_running')
       .on(t.userId, t.worker)
       .where(sql`status = 'generating'`),

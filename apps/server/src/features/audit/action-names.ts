@@ -32,6 +32,8 @@ const actions: Record<string, Texts> = {
   'notice-saved': texts('编辑通知', 'Notice written', '編輯通知', 'Notis ditulis'),
   'notice-published': texts('发布通知', 'Notice published', '發佈通知', 'Notis diterbitkan'),
   'notice-withdrawn': texts('撤回通知', 'Notice withdrawn', '撤回通知', 'Notis ditarik balik'),
+  'codes-made': texts('生成兑换码', 'Codes made', '生成兌換碼', 'Kod dibuat'),
+  'codes-revoked': texts('作废兑换码', 'Codes revoked', '作廢兌換碼', 'Kod dibatalkan'),
   'sessions-ended': texts(
     '强制下线',
     'Logged out by an operator',
@@ -39,6 +41,8 @@ const actions: Record<string, Texts> = {
     'Dilog keluar oleh pengendali',
   ),
 };
+
+export const auditActions: readonly string[] = Object.keys(actions);
 
 /** An action in words; one of a version that we do not know by its name. */
 export const auditActionName = (action: string, language: Language): string =>

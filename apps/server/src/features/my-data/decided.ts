@@ -59,6 +59,7 @@ export const ownerless = [
   'bot_passages',
   'captchas',
   'channels',
+  'code_batches',
   'engine_uses',
   'rate_limits',
   'script_themes',

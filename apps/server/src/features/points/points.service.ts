@@ -14,11 +14,11 @@ import { nextOf, pageOf } from '../../paging.ts';
 import { localTime, localTimes } from '../../present.ts';
 import { periodOf } from '../../period.ts';
 import { isUuid } from '../../uuid.ts';
-import { actionName, sourceName } from './action-names.ts';
+import { actionName, sourceName } from './action-names.service.ts';
 import { expandSpaceOf, lockSpace, reservedBytes, spaceOf } from './space.store.ts';
 import { namesOfWorks } from './subjects.store.ts';
 
-export { actionName } from './action-names.ts';
+export { actionName } from './action-names.service.ts';
 
 export async function credits(context: Context, caller: Caller): Promise<OutputOf<typeof calls.credits>> {
   const { available, held } = await balance(context.db, caller.userId, context.clock());

@@ -6,7 +6,7 @@ import type { session as calls } from '@likeness/contract/session';
 import type { Context, Visitor } from '../../context.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { brokenConstraint, transaction } from '../../db/transaction.ts';
-import { checkCode, codeAttempts, recentUseOf, useCode } from '../points/codes.service.ts';
+import { checkCode, codeAttempts, recentUseOf, useCode } from '../codes/codes.service.ts';
 import { paidFor } from '../points/points.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { guessPassword } from './password-guesses.service.ts';

@@ -89,6 +89,11 @@ export async function detail(
   };
 }
 
+/** What an account is called; empty where it has no name. */
+export async function usernameOf({ db }: Pick<Context, 'db'>, userId: string): Promise<string> {
+  return (await findUser(db, userId))?.username ?? '';
+}
+
 /** What the calls of a user's own answer, asked for by an operator. */
 const asUser = ({ language }: Reader, userId: string): Caller => ({
   language,

@@ -1,4 +1,15 @@
-import { AudioLines, Bell, FileCheck, LayoutGrid, Users, type LucideIcon } from 'lucide-react';
+import {
+  AudioLines,
+  Bell,
+  BookCheck,
+  ChartColumn,
+  FileCheck,
+  History,
+  LayoutGrid,
+  Ticket,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { textsOf } from '../../i18n/i18n.ts';
 import type { Texts } from '../../i18n/texts.ts';
@@ -17,11 +28,20 @@ export type Section = {
 /** The sections of the console in the order of its menu; the first one opens at `/admin`. */
 export const sections: readonly [Section, ...Section[]] = [
   {
+    path: 'overview',
+    name: 'overview',
+    icon: ChartColumn,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../overview/overview-section.tsx'), textsOf('overview')]);
+      return { default: part.OverviewSection };
+    }),
+  },
+  {
     path: 'users',
     name: 'users',
     icon: Users,
     Content: lazy(async () => {
-      const [part] = await Promise.all([import('../users/users-section.tsx'), textsOf('users')]);
+      const [part] = await Promise.all([import('../users/users-section.tsx'), textsOf('users', 'audit')]);
       return { default: part.UsersSection };
     }),
   },
@@ -32,6 +52,15 @@ export const sections: readonly [Section, ...Section[]] = [
     Content: lazy(async () => {
       const [part] = await Promise.all([import('../orders/orders-section.tsx'), textsOf('orders')]);
       return { default: part.OrdersSection };
+    }),
+  },
+  {
+    path: 'codes',
+    name: 'codes',
+    icon: Ticket,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../codes/codes-section.tsx'), textsOf('codes')]);
+      return { default: part.CodesSection };
     }),
   },
   {
@@ -50,6 +79,24 @@ export const sections: readonly [Section, ...Section[]] = [
     Content: lazy(async () => {
       const [part] = await Promise.all([import('../notices/notices-section.tsx'), textsOf('notices')]);
       return { default: part.NoticesSection };
+    }),
+  },
+  {
+    path: 'ledger',
+    name: 'ledger',
+    icon: BookCheck,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../ledger/ledger-section.tsx'), textsOf('ledger')]);
+      return { default: part.LedgerSection };
+    }),
+  },
+  {
+    path: 'audit',
+    name: 'audit',
+    icon: History,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../audit/audit-section.tsx'), textsOf('audit')]);
+      return { default: part.AuditSection };
     }),
   },
   {

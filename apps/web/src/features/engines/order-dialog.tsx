@@ -6,9 +6,8 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { errorText } from '../../ui/error-text.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { sendingForm } from '../../ui/sending-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { enginesApi } from './engines.api.ts';
 
@@ -20,7 +19,8 @@ export function OrderDialog({ job, onClose }: Props) {
   const [order, setOrder] = useState(job.order);
   const [falls, setFalls] = useState(job.falls ?? false);
   const keep = useMutation({
-    mutationFn: (engines: string[]) => enginesApi.arrange({ job: job.job, engines, falls }),
+    mutationFn: (engines: string[] | void) =>
+      enginesApi.arrange({ job: job.job, engines: engines ?? order, falls }),
     onSuccess: async () => {
       // What each form says and offers hangs on the engines.
       await queryClient.invalidateQueries();
@@ -34,23 +34,19 @@ export function OrderDialog({ job, onClose }: Props) {
   };
   const chosen = job.falls === null;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('orderTitle', { job: t(`job_${job.job}`) })}
       description={t(chosen ? 'orderOfChannels' : 'orderHint')}
-      footer={
-        <>
-          {job.arranged && (
-            <Button variant="ghost" className="mr-auto" onClick={() => keep.mutate([])}>
-              {t('usualOrder')}
-            </Button>
-          )}
-          <Button variant="primary" busy={keep.isPending} onClick={() => keep.mutate(order)}>
-            {t('keepOrder')}
+      form={sendingForm(keep)}
+      action={t('keepOrder')}
+      beside={
+        job.arranged ? (
+          <Button variant="ghost" className="mr-auto" onClick={() => keep.mutate([])}>
+            {t('usualOrder')}
           </Button>
-        </>
+        ) : undefined
       }
+      onClose={onClose}
     >
       <ol className="divide-y divide-line rounded-control border border-line">
         {order.map((id, at) => (
@@ -64,14 +60,11 @@ export function OrderDialog({ job, onClose }: Props) {
         ))}
       </ol>
       {!chosen && (
-        <div className="mt-3.5">
-          <Checkbox checked={falls} onChange={setFalls}>
-            {t('falls')}
-          </Checkbox>
-        </div>
+        <Checkbox checked={falls} onChange={setFalls}>
+          {t('falls')}
+        </Checkbox>
       )}
-      <FormError text={keep.error ? errorText(keep.error) : undefined} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,15 @@
 import type { EngineServiceRow } from '@likeness/contract/engines';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { errorText } from '../../ui/error-text.ts';
 import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Input } from '../../ui/input.tsx';
+import { sendingForm } from '../../ui/sending-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { enginesApi } from './engines.api.ts';
 import { ServiceField } from './service-field.tsx';
@@ -24,9 +24,8 @@ type Props = { service: EngineServiceRow; onClose: () => void };
 
 /** What a service needs, a try before anything is kept, and the way to be without it. */
 export function ServiceDialog({ service, onClose }: Props) {
-  const { t } = useTranslation(['engines', 'common']);
+  const { t } = useTranslation('engines');
   const { id, name, about, sends, fields, connected } = service;
-  const form = useId();
   /** What was typed; what was not stays as it is. */
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [link, setLink] = useState('');
@@ -42,55 +41,36 @@ export function ServiceDialog({ service, onClose }: Props) {
   });
   const settable = fields.some(({ fixed }) => !fixed);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={name}
       description={about}
       width={560}
-      footer={
+      form={{ ...sendingForm(save), error: failureText(save.error ?? attempt.error) }}
+      action={settable ? t('save') : null}
+      incomplete={values.length === 0}
+      beside={
         <>
           {connected && settable && <Forget service={service} onDone={onClose} />}
           <Button busy={attempt.isPending} onClick={() => attempt.mutate()}>
             {t('attempt')}
           </Button>
-          {settable && (
-            <Button
-              type="submit"
-              form={form}
-              variant="primary"
-              busy={save.isPending}
-              disabled={values.length === 0}
-            >
-              {t('save')}
-            </Button>
-          )}
         </>
       }
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className="grid gap-3.5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        <Sent things={sends} />
-        {fields.map((field) => (
-          <ServiceField
-            key={field.variable}
-            field={field}
-            value={typed[field.variable]}
-            onChange={(value) => setTyped((now) => ({ ...now, [field.variable]: value }))}
-          />
-        ))}
-        {service.jobs.includes('links') && <LinkField link={link} onChange={setLink} />}
-        <FormError text={failureText(save.error ?? attempt.error)} />
-        {attempt.isPending && <p className="text-[13px] text-muted">{t('trying')}</p>}
-        {attempt.data && !attempt.isPending && <TriedResult tried={attempt.data} />}
-      </form>
-    </Dialog>
+      <Sent things={sends} />
+      {fields.map((field) => (
+        <ServiceField
+          key={field.variable}
+          field={field}
+          value={typed[field.variable]}
+          onChange={(value) => setTyped((now) => ({ ...now, [field.variable]: value }))}
+        />
+      ))}
+      {service.jobs.includes('links') && <LinkField link={link} onChange={setLink} />}
+      {attempt.isPending && <p className="text-[13px] text-muted">{t('trying')}</p>}
+      {attempt.data && !attempt.isPending && <TriedResult tried={attempt.data} />}
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query-client.ts';
+import { perPage } from '../operators/per-page.ts';
 import { noticeDraftsApi } from './notice-drafts.api.ts';
-
-export const perPage = 20;
 
 export const noticeDraftsQuery = (page: number) =>
   queryOptions({

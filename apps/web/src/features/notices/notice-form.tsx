@@ -2,17 +2,16 @@ import type { NoticeText } from '@likeness/contract/notices';
 import { languages, type Language } from '@likeness/domain/languages';
 import { noticeLimits, noticeMarkup, noticeLacks } from '@likeness/domain/notices';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { errorText } from '../../ui/error-text.ts';
 import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { sendingForm } from '../../ui/sending-form.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LazyMarkup } from '../site/lazy-markup.tsx';
@@ -45,8 +44,7 @@ export function NoticeForm({ notice, onClose }: Props) {
 const empty = (language: Language): NoticeText => ({ language, title: '', summary: '', content: '' });
 
 function Writing({ notice, texts, onClose }: Props & { texts: NoticeText[] }) {
-  const { t } = useTranslation(['notices', 'common']);
-  const form = useId();
+  const { t } = useTranslation('notices');
   const [all, setAll] = useState(() =>
     languages.map((language) => texts.find((one) => one.language === language) ?? empty(language)),
   );
@@ -61,51 +59,28 @@ function Writing({ notice, texts, onClose }: Props & { texts: NoticeText[] }) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t(notice ? 'editNotice' : 'newNotice')}
       description={t('writeHint')}
       width={640}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="primary"
-            busy={save.isPending}
-            disabled={noticeLacks(all) !== undefined}
-          >
-            {t('common:save')}
-          </Button>
-        </>
-      }
+      form={sendingForm(save)}
+      incomplete={noticeLacks(all) !== undefined}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className="grid gap-3.5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        <Segmented<Language>
-          label={t('language')}
-          value={language}
-          onChange={setLanguage}
-          options={languages.map((value) => ({ value, label: t(`language_${value}`) }))}
-        />
-        <Fields
-          key={language}
-          text={text}
-          onChange={(change) =>
-            setAll((now) => now.map((one) => (one.language === language ? { ...one, ...change } : one)))
-          }
-        />
-        <FormError text={save.error ? errorText(save.error) : undefined} />
-      </form>
-    </Dialog>
+      <Segmented<Language>
+        label={t('language')}
+        value={language}
+        onChange={setLanguage}
+        options={languages.map((value) => ({ value, label: t(`language_${value}`) }))}
+      />
+      <Fields
+        key={language}
+        text={text}
+        onChange={(change) =>
+          setAll((now) => now.map((one) => (one.language === language ? { ...one, ...change } : one)))
+        }
+      />
+    </FormDialog>
   );
 }
 

@@ -3,18 +3,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Bell, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { formatMinute } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PagedTable } from '../../ui/table-content.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PageTitle } from '../site/page-title.tsx';
+import { ListPage } from '../operators/list-page.tsx';
+import { Moment } from '../operators/moment.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { noticeDraftsApi } from './notice-drafts.api.ts';
-import { noticeDraftsQuery, perPage, refreshNotices } from './notice-drafts.queries.ts';
+import { noticeDraftsQuery, refreshNotices } from './notice-drafts.queries.ts';
 
 /** The title in the language of the page, else in any. */
 const titleOf = ({ titles }: NoticeRow) =>
@@ -29,45 +27,38 @@ export function NoticesSection() {
   const query = useQuery(noticeDraftsQuery(page));
   return (
     <>
-      <PageTitle title={t('notices')} count={query.data?.total}>
+      <ListPage
+        title={t('notices')}
+        {...{ query, page }}
+        onPage={setPage}
+        keyOf={({ notice }) => notice}
+        empty={{ icon: Bell, title: t('noNotices') }}
+        columns={[
+          { key: 'noticeTitle', title: t('noticeTitle') },
+          { key: 'state', title: t('state') },
+          { key: 'time', title: t('time') },
+          { key: 'change', title: t('change'), number: true },
+        ]}
+        renderCells={(row) => ({
+          noticeTitle: (
+            <button
+              type="button"
+              className="text-left break-words text-accent-text underline underline-offset-3 hover:no-underline"
+              onClick={() => setOpen(row.notice)}
+            >
+              {titleOf(row)}
+            </button>
+          ),
+          state: <Tag>{t(`state_${row.state}`)}</Tag>,
+          time: <Moment time={row.create_time} iso={row.create_time_iso} />,
+          change: <Turn row={row} />,
+        })}
+      >
         <Button variant="primary" onClick={() => setOpen('')}>
           <Plus size={16} aria-hidden />
           {t('newNotice')}
         </Button>
-      </PageTitle>
-      <Panel>
-        <PagedTable
-          label={t('notices')}
-          {...{ query, page, perPage }}
-          onPage={setPage}
-          keyOf={({ notice }) => notice}
-          empty={{ icon: Bell, title: t('noNotices') }}
-          columns={[
-            { key: 'noticeTitle', title: t('noticeTitle') },
-            { key: 'state', title: t('state') },
-            { key: 'time', title: t('time') },
-            { key: 'change', title: t('change'), number: true },
-          ]}
-          renderCells={(row) => ({
-            noticeTitle: (
-              <button
-                type="button"
-                className="text-left break-words text-accent-text underline underline-offset-3 hover:no-underline"
-                onClick={() => setOpen(row.notice)}
-              >
-                {titleOf(row)}
-              </button>
-            ),
-            state: <Tag>{t(`state_${row.state}`)}</Tag>,
-            time: (
-              <time dateTime={row.create_time_iso} className="num text-muted">
-                {formatMinute(row.create_time)}
-              </time>
-            ),
-            change: <Turn row={row} />,
-          })}
-        />
-      </Panel>
+      </ListPage>
       {open !== undefined && <NoticeForm key={open} notice={open} onClose={() => setOpen(undefined)} />}
     </>
   );

@@ -1,7 +1,5 @@
 import type { OrderDetail } from '@likeness/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatMinute, formatNumber } from '../../lib/format.ts';
@@ -10,6 +8,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table-content.tsx';
+import { Facts } from '../operators/facts.tsx';
+import { BackLink, SectionLink } from '../operators/section-link.tsx';
 import { PageTitle } from '../site/page-title.tsx';
 import { changesOf, OrderChangeDialog, type OrderChange } from './order-change.tsx';
 import { OrderState } from './order-state.tsx';
@@ -21,14 +21,7 @@ export function OrderPage({ workId }: { workId: string }) {
   const order = useQuery(orderQuery(workId));
   return (
     <>
-      <Link
-        to="/admin/$"
-        params={{ _splat: 'works' }}
-        className="mb-2 inline-flex min-h-6 items-center gap-1 text-[13px] text-muted hover:text-ink"
-      >
-        <ChevronLeft size={15} aria-hidden />
-        {t('back')}
-      </Link>
+      <BackLink to="works">{t('back')}</BackLink>
       <PageTitle title={order.data?.name ?? t('title')} />
       {order.isPending && <Skeleton className="h-60" />}
       {order.isError && <LoadFailed error={order.error} retry={() => void order.refetch()} />}
@@ -50,14 +43,9 @@ function Head({ order }: { order: OrderDetail }) {
     [t('state'), <OrderState key="state" order={order} />],
     [
       t('user'),
-      <Link
-        key="user"
-        to="/admin/$"
-        params={{ _splat: `users/${order.user_id}` }}
-        className="break-all text-accent-text underline underline-offset-3 hover:no-underline"
-      >
+      <SectionLink key="user" to={`users/${order.user_id}`}>
         {order.username || t('noName')}
-      </Link>,
+      </SectionLink>,
     ],
     [t('kind'), [order.kind_name, order.channel].filter(Boolean).join(' · ')],
     [t('credits'), formatNumber(order.credits)],
@@ -72,14 +60,7 @@ function Head({ order }: { order: OrderDetail }) {
   ] as const;
   return (
     <Panel className="mb-5">
-      <dl className="mb-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
-        {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-[13px] text-muted">{name}</dt>
-            <dd className="num font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <p className="num mb-4 text-xs break-all text-muted">
         {order.work_id}
         {order.problem && ` · ${order.problem}`}

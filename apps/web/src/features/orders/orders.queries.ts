@@ -2,9 +2,8 @@ import type { OrderView } from '@likeness/domain/orders';
 import { polling } from '@likeness/domain/polling';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query-client.ts';
+import { perPage } from '../operators/per-page.ts';
 import { ordersApi } from './orders.api.ts';
-
-export const perPage = 20;
 
 /** What the list of works is looked at with. */
 export type OrderSearch = { keyword: string; view: OrderView; page: number };

@@ -1,23 +1,21 @@
 import type { AccountDetail } from '@likeness/contract/users';
 import { membershipProducts, type MembershipProduct } from '@likeness/domain/memberships';
 import { adjustmentLimits, givenRoles, type GivenRole } from '@likeness/domain/users';
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { errorText } from '../../ui/error-text.ts';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
+import { isWhole } from '../operators/is-whole.ts';
+import { NumberField } from '../operators/number-field.tsx';
+import { ReasonDialog } from '../operators/reason-dialog.tsx';
 import { usersApi } from './users.api.ts';
 import { refreshUsers } from './users.queries.ts';
 
 export type ChangeKind = 'grant' | 'take' | 'membership' | 'role' | 'disable' | 'enable' | 'password';
 
-type Values = { credits: string; days: string; product: MembershipProduct; role: GivenRole; reason: string };
+type Values = { credits: string; days: string; product: MembershipProduct; role: GivenRole };
 
 /** What each change sends; what it gives back is shown once. */
 const sends: Record<
@@ -33,12 +31,8 @@ const sends: Record<
   password: (of) => usersApi.resetPassword(of),
 };
 
-const isWhole = (text: string, least: number, most: number) =>
-  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
-
 /** Whether the form can be sent; the server looks again. */
-function isComplete(kind: ChangeKind, { credits, days, reason }: Values): boolean {
-  if (!reason.trim()) return false;
+function isComplete(kind: ChangeKind, { credits, days }: Values): boolean {
   const { points, days: maxDays } = adjustmentLimits;
   if ((kind === 'grant' || kind === 'take') && !isWhole(credits, 1, points)) return false;
   return (kind !== 'grant' && kind !== 'membership') || isWhole(days, 0, maxDays);
@@ -74,79 +68,44 @@ export function ChangeDialog({ kind, account, onClose }: Props) {
 type FormProps = Props & { onPassword: (password: string) => void };
 
 function ChangeForm({ kind, account, onClose, onPassword }: FormProps) {
-  const { t } = useTranslation(['users', 'common']);
-  const form = useId();
+  const { t } = useTranslation('users');
   const [values, setValues] = useState<Values>({
     credits: '',
     days: kind === 'membership' ? '30' : '0',
     product: 'studio',
     role: account.role === 'admin' ? 'user' : 'admin',
-    reason: '',
-  });
-  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }));
-  const send = useMutation({
-    mutationFn: () => sends[kind]({ user_id: account.user_id, reason: values.reason.trim() }, values),
-    onSuccess: async (answer) => {
-      await refreshUsers();
-      if ('password' in answer) return onPassword(String(answer.password));
-      toast.ok(t(`done_${kind}`));
-      onClose();
-    },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
       title={t(`do_${kind}`)}
       description={t(`hint_${kind}`)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={kind === 'disable' ? 'danger' : 'primary'}
-            busy={send.isPending}
-            disabled={!isComplete(kind, values)}
-          >
-            {t(`do_${kind}`)}
-          </Button>
-        </>
-      }
+      danger={kind === 'disable'}
+      incomplete={!isComplete(kind, values)}
+      send={(reason) => sends[kind]({ user_id: account.user_id, reason }, values)}
+      onSent={async (answer) => {
+        await refreshUsers();
+        if ('password' in answer) return onPassword(String(answer.password));
+        toast.ok(t(`done_${kind}`));
+        onClose();
+      }}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className="grid gap-3.5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send.mutate();
-        }}
-      >
-        <Fields kind={kind} values={values} set={set} />
-        <FormError text={send.error ? errorText(send.error) : undefined} />
-      </form>
-    </Dialog>
+      <Fields kind={kind} values={values} set={(change) => setValues((now) => ({ ...now, ...change }))} />
+    </ReasonDialog>
   );
 }
 
 type FieldsProps = { kind: ChangeKind; values: Values; set: (change: Partial<Values>) => void };
 
-/** What a change needs, and why it is made. */
+/** What a change needs besides its reason. */
 function Fields({ kind, values, set }: FieldsProps) {
   const { t } = useTranslation('users');
   const number = (name: 'credits' | 'days', label: string, hint?: string) => (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          inputMode="numeric"
-          autoComplete="off"
-          value={values[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <NumberField
+      {...{ name, label, hint }}
+      value={values[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
   );
   return (
     <>
@@ -169,18 +128,6 @@ function Fields({ kind, values, set }: FieldsProps) {
           onChange={(role) => set({ role: role as GivenRole })}
         />
       )}
-      <Field label={t('reason')} hint={t('reasonHint')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="reason"
-            autoComplete="off"
-            maxLength={adjustmentLimits.reason}
-            value={values.reason}
-            onChange={(event) => set({ reason: event.target.value })}
-          />
-        )}
-      </Field>
     </>
   );
 }

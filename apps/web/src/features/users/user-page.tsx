@@ -1,7 +1,5 @@
 import type { AccountDetail } from '@likeness/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatMinute, formatNumber } from '../../lib/format.ts';
@@ -9,6 +7,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { Facts } from '../operators/facts.tsx';
+import { BackLink } from '../operators/section-link.tsx';
 import { PageTitle } from '../site/page-title.tsx';
 import { AccountTags } from './account-tags.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -26,14 +26,7 @@ export function UserPage({ userId }: { userId: string }) {
   const [tab, setTab] = useState<Tab>('facts');
   return (
     <>
-      <Link
-        to="/admin/$"
-        params={{ _splat: 'users' }}
-        className="mb-2 inline-flex min-h-6 items-center gap-1 text-[13px] text-muted hover:text-ink"
-      >
-        <ChevronLeft size={15} aria-hidden />
-        {t('back')}
-      </Link>
+      <BackLink to="users">{t('back')}</BackLink>
       <PageTitle title={account.data ? nameOf(account.data, t('guestName')) : t('title')}>
         {account.data && <AccountTags account={account.data} />}
       </PageTitle>
@@ -71,17 +64,10 @@ function Head({ account }: { account: AccountDetail }) {
       t('spaceOf', { used: formatNumber(account.space_used), total: formatNumber(account.space_total) }),
     ],
     [t('made'), formatMinute(account.create_time)],
-  ];
+  ] as const;
   return (
     <Panel className="mb-5">
-      <dl className="mb-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-[13px] text-muted">{name}</dt>
-            <dd className="num font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <p className="num mb-4 text-xs break-all text-muted">{account.user_id}</p>
       {!account.erased && <UserActions account={account} />}
     </Panel>

@@ -1,22 +1,16 @@
-import type { TrailEntry } from '@likeness/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { History, LayoutGrid, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { formatChange, formatMinute, formatNumber } from '../../lib/format.ts';
+import { formatChange, formatNumber } from '../../lib/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PagedTable } from '../../ui/table-content.tsx';
-import { perPage, userLogQuery, userTrailQuery, userWorksQuery } from './users.queries.ts';
+import { trailCells } from '../audit/trail-cells.tsx';
+import { Moment } from '../operators/moment.tsx';
+import { perPage } from '../operators/per-page.ts';
+import { userLogQuery, userTrailQuery, userWorksQuery } from './users.queries.ts';
 
 type Props = { userId: string };
-
-function When({ time, iso }: { time: string; iso: string }) {
-  return (
-    <time dateTime={iso} className="num text-muted">
-      {formatMinute(time)}
-    </time>
-  );
-}
 
 /** What the account made, with what failed and why. */
 export function UserWorks({ userId }: Props) {
@@ -51,7 +45,7 @@ export function UserWorks({ userId }: Props) {
             </>
           ),
           credits: formatNumber(work.credits),
-          time: <When time={work.create_time} iso={work.create_time_iso} />,
+          time: <Moment time={work.create_time} iso={work.create_time_iso} />,
         })}
       />
     </Panel>
@@ -84,7 +78,7 @@ export function UserLog({ userId }: Props) {
             </>
           ),
           credits: formatChange(row.credits),
-          time: <When time={row.create_time} iso={row.create_time_iso} />,
+          time: <Moment time={row.create_time} iso={row.create_time_iso} />,
         })}
       />
     </Panel>
@@ -93,7 +87,7 @@ export function UserLog({ userId }: Props) {
 
 /** What was done by the account and to it. */
 export function UserTrail({ userId }: Props) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'audit']);
   const [page, setPage] = useState(1);
   const query = useQuery(userTrailQuery(userId, page));
   return (
@@ -103,57 +97,15 @@ export function UserTrail({ userId }: Props) {
         {...{ query, page, perPage }}
         onPage={setPage}
         keyOf={(entry) => entry.id}
-        empty={{ icon: History, title: t('noTrail') }}
+        empty={{ icon: History, title: t('audit:noTrail') }}
         columns={[
           { key: 'what', title: t('what') },
-          { key: 'by', title: t('by') },
-          { key: 'reason', title: t('reason') },
+          { key: 'by', title: t('audit:by') },
+          { key: 'reason', title: t('audit:reason') },
           { key: 'time', title: t('time') },
         ]}
-        renderCells={(entry) => ({
-          what: (
-            <>
-              {entry.action_name}
-              <Changes changes={entry.changes} />
-            </>
-          ),
-          by: <span className="break-all">{entry.actor || '–'}</span>,
-          reason: entry.reason || '–',
-          time: <When time={entry.time} iso={entry.time_iso} />,
-        })}
+        renderCells={trailCells}
       />
     </Panel>
   );
-}
-
-/** What was before, and after. */
-function Changes({ changes }: Pick<TrailEntry, 'changes'>) {
-  const { t } = useTranslation('users');
-  const words: Record<string, string> = {
-    true: t('yes'),
-    false: t('no'),
-    user: t('role_user'),
-    admin: t('role_admin'),
-    generating: t('state_generating'),
-    success: t('state_success'),
-    failed: t('state_failed'),
-    '': '–',
-  };
-  const names: Record<string, string> = {
-    credits: t('credits'),
-    role: t('role'),
-    disabled: t('disabled'),
-    status: t('state'),
-    work: t('work'),
-    sessions: t('sessions'),
-    studio: t('product_studio'),
-    suite: t('product_suite'),
-    employee: t('product_employee'),
-  };
-  const said = (value: string) => words[value] ?? (/^\d+$/.test(value) ? formatNumber(Number(value)) : value);
-  return changes.map(({ field, before, after }) => (
-    <span key={field} className="num block text-xs text-muted">
-      {names[field] ?? field}: {said(before)} → {said(after)}
-    </span>
-  ));
 }

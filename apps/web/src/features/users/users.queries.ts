@@ -1,9 +1,8 @@
 import type { AccountView } from '@likeness/domain/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query-client.ts';
+import { perPage } from '../operators/per-page.ts';
 import { usersApi } from './users.api.ts';
-
-export const perPage = 20;
 
 /** What the list of accounts is looked at with. */
 export type UserSearch = { keyword: string; view: AccountView; page: number };

@@ -221,6 +221,8 @@ export const enServer = {
   'nothing-to-refund': 'This work took no points: there is nothing to give back.',
   'already-refunded': 'The points of this work were given back already.',
   'reason-required': 'Please say why: the reason is kept in the audit trail.',
+  'code-used':
+    'This code was used already: what it gave stays. To take the points back, open the page of its user.',
   'own-account': 'You cannot change your own role or close your own account. Ask another operator to do it.',
   'account-guest': 'Guests have no name and no password. They become users by activating an account.',
   'account-erased': 'This account was erased by its user and cannot be changed any more.',

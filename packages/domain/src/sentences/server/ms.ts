@@ -227,6 +227,8 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'nothing-to-refund': 'Karya ini tidak mengambil mata: tiada yang perlu dipulangkan.',
   'already-refunded': 'Mata karya ini sudah dipulangkan.',
   'reason-required': 'Sila nyatakan sebabnya: sebab disimpan dalam jejak audit.',
+  'code-used':
+    'Kod ini sudah digunakan: apa yang diberikannya kekal. Untuk mengambil semula mata, buka halaman penggunanya.',
   'own-account':
     'Anda tidak boleh mengubah peranan sendiri atau menutup akaun sendiri. Minta pengendali lain melakukannya.',
   'account-guest': 'Tetamu tiada nama dan kata laluan. Mereka menjadi pengguna dengan mengaktifkan akaun.',

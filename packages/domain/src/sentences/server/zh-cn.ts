@@ -177,6 +177,7 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'nothing-to-refund': '这个作品没有扣过积分，无需退还',
   'already-refunded': '这个作品的积分已经退还过了',
   'reason-required': '请填写原因，原因会记入操作记录',
+  'code-used': '这个码已被使用，发出的积分保留；要收回，请到该用户的页面扣除',
   'own-account': '不能修改自己的角色，也不能停用自己的账号，请由其他管理员操作',
   'account-guest': '游客没有用户名和密码，激活账号后才是用户',
   'account-erased': '该账号已由用户注销，不能再修改',

@@ -177,6 +177,7 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'nothing-to-refund': '這個作品沒有扣過點數，不需退還',
   'already-refunded': '這個作品的點數已經退還過了',
   'reason-required': '請填寫原因，原因會記入操作記錄',
+  'code-used': '這個碼已被使用，發出的點數保留；要收回，請到該使用者的頁面扣除',
   'own-account': '不能修改自己的角色，也不能停用自己的帳號，請由其他管理員操作',
   'account-guest': '訪客沒有使用者名稱和密碼，啟用帳號後才是使用者',
   'account-erased': '該帳號已由使用者註銷，不能再修改',

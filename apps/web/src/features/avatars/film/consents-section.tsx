@@ -8,13 +8,11 @@ import { formatMinute } from '../../../lib/format.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { PagedTable } from '../../../ui/table-content.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { PageTitle } from '../../site/page-title.tsx';
+import { ListPage } from '../../operators/list-page.tsx';
+import { perPage } from '../../operators/per-page.ts';
 import { avatarsApi } from '../avatars.api.ts';
 
-const perPage = 20;
 type Row = OutputOf<typeof avatars.consents>['list'][number];
 
 /** Who agreed to the avatars of all users, for operators: when, in which words, and ending one. */
@@ -29,45 +27,42 @@ export function ConsentsSection() {
   });
   return (
     <>
-      <PageTitle title={t('consents')} count={query.data?.total} />
-      <Panel>
-        <PagedTable
-          label={t('consents')}
-          {...{ query, page, perPage }}
-          onPage={setPage}
-          keyOf={(row) => row.avatar_id}
-          empty={{ icon: FileCheck, title: t('noConsents') }}
-          columns={[
-            { key: 'avatar', title: t('avatar') },
-            { key: 'consent', title: t('consent') },
-            { key: 'state', title: t('state'), number: true },
-          ]}
-          renderCells={(row) => ({
-            avatar: (
-              <>
-                {row.name}
-                <span className="block text-xs break-all text-muted">{row.username}</span>
-              </>
+      <ListPage
+        title={t('consents')}
+        {...{ query, page }}
+        onPage={setPage}
+        keyOf={(row) => row.avatar_id}
+        empty={{ icon: FileCheck, title: t('noConsents') }}
+        columns={[
+          { key: 'avatar', title: t('avatar') },
+          { key: 'consent', title: t('consent') },
+          { key: 'state', title: t('state'), number: true },
+        ]}
+        renderCells={(row) => ({
+          avatar: (
+            <>
+              {row.name}
+              <span className="block text-xs break-all text-muted">{row.username}</span>
+            </>
+          ),
+          consent: <Given row={row} />,
+          state:
+            row.withdrawn_by && row.withdraw_time ? (
+              <span className="text-muted">
+                {t(`endedBy_${row.withdrawn_by}`, { time: formatMinute(row.withdraw_time) })}
+              </span>
+            ) : (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={t('endOf', { name: row.name })}
+                onClick={() => setEnding(row)}
+              >
+                {t('endAvatar')}
+              </Button>
             ),
-            consent: <Given row={row} />,
-            state:
-              row.withdrawn_by && row.withdraw_time ? (
-                <span className="text-muted">
-                  {t(`endedBy_${row.withdrawn_by}`, { time: formatMinute(row.withdraw_time) })}
-                </span>
-              ) : (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={t('endOf', { name: row.name })}
-                  onClick={() => setEnding(row)}
-                >
-                  {t('endAvatar')}
-                </Button>
-              ),
-          })}
-        />
-      </Panel>
+        })}
+      />
       {ending && <Ending row={ending} onClose={() => setEnding(undefined)} />}
     </>
   );

@@ -33,8 +33,6 @@ export default {
   noSteps: 'None yet. Steps that are done are kept, and not done again.',
   step: 'Step',
   attempt: 'Attempt',
-  reason: 'Reason',
-  reasonHint: 'Kept in the audit trail; the user does not see it.',
   do_retry: 'Try again',
   do_cancel: 'Cancel work',
   do_refund: 'Give points back',

@@ -33,8 +33,6 @@ export default {
   noSteps: 'Belum ada. Langkah yang siap disimpan dan tidak dibuat lagi.',
   step: 'Langkah',
   attempt: 'Percubaan ke',
-  reason: 'Sebab',
-  reasonHint: 'Disimpan dalam jejak audit; pengguna tidak melihatnya.',
   do_retry: 'Cuba semula',
   do_cancel: 'Batalkan karya',
   do_refund: 'Pulangkan mata',

@@ -33,8 +33,6 @@ const texts = {
   noSteps: '还没有。完成的步骤会保留，重试时不再重做。',
   step: '步骤',
   attempt: '第几次',
-  reason: '原因',
-  reasonHint: '记入操作记录，用户看不到。',
   do_retry: '重试',
   do_cancel: '取消作品',
   do_refund: '退还积分',

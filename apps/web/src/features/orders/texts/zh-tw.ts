@@ -33,8 +33,6 @@ export default {
   noSteps: '還沒有。完成的步驟會保留，重試時不再重做。',
   step: '步驟',
   attempt: '第幾次',
-  reason: '原因',
-  reasonHint: '記入操作記錄，使用者看不到。',
   do_retry: '重試',
   do_cancel: '取消作品',
   do_refund: '退還點數',

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 /** A code of ten points that makes a member for so many days. */
 async function memberCode(product: 'suite' | 'employee', days: number): Promise<string> {
   const { context } = studio.app;
-  const order = { count: 1, points: 10, validDays: null, batch: 'members', membership: { product, days } };
+  const order = { count: 1, points: 10, validDays: null, note: 'members', membership: { product, days } };
   const [code = ''] = await makeCodes(context, context.db, order);
   return code;
 }

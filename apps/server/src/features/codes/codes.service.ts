@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { codeHash, redeemCode, type Redeemed } from '../../ledger/codes.ts';
 import { withIdempotency } from '../../ledger/idempotency.ts';
 import { type Attempt, guarded } from '../limits/rate-limits.service.ts';
-import { paidFor } from './points.service.ts';
+import { paidFor } from '../points/points.service.ts';
 import { addCodes, isUsableCode, useOfCode } from './codes.store.ts';
 
 /** Letters and digits that are not mistaken for each other; 32 of them, so every letter carries 5 bits. */
@@ -25,36 +25,43 @@ export function newCode(random: (bytes: number) => Buffer): string {
   ).join('-');
 }
 
-/** So many codes, each worth `points` that live `validDays` (null: for ever), and days of a membership where one is given. */
+/**
+ * So many codes, each worth `points` that live `validDays` (null: for ever), and days of a membership where one is given.
+ * They can be used until `expiresAt`, by default for ever.
+ */
 export type CodeOrder = {
   count: number;
   points: number;
   validDays: number | null;
-  batch: string;
+  note: string;
   membership?: { product: MembershipProduct; days: number };
+  expiresAt?: Date | null;
 };
 
-/** Makes `count` codes; they are shown once and kept as keyed hashes. */
-export async function makeCodes(
-  context: Pick<Context, 'secrets' | 'random'>,
+type Making = Pick<Context, 'secrets' | 'random' | 'clock'>;
+
+/** Makes a batch of codes; they are shown once and kept as keyed hashes. */
+export async function makeBatch(
+  { secrets, random, clock }: Making,
   db: Queries,
   order: CodeOrder,
-): Promise<string[]> {
-  const made = Array.from({ length: order.count }, () => newCode(context.random));
-  const { points, validDays, batch, membership } = order;
-  const hash = (code: string) => codeHash(context.secrets.codes, code);
-  await addCodes(
-    db,
-    made.map((code) => ({
-      codeHash: hash(code),
-      hint: code.slice(0, groupLength),
-      points,
-      validDays,
-      batch,
-      ...(membership && { membership: membership.product, membershipDays: membership.days }),
-    })),
-  );
-  return made;
+): Promise<{ batchId: string; codes: string[] }> {
+  const made = Array.from({ length: order.count }, () => newCode(random));
+  const { points, validDays, note, membership, expiresAt = null } = order;
+  const rows = made.map((code) => ({
+    codeHash: codeHash(secrets.codes, code),
+    hint: code.slice(0, groupLength),
+    points,
+    validDays,
+    expiresAt,
+    ...(membership && { membership: membership.product, membershipDays: membership.days }),
+  }));
+  return { batchId: await addCodes(db, note, clock(), rows), codes: made };
+}
+
+/** The codes of a new batch. */
+export async function makeCodes(context: Making, db: Queries, order: CodeOrder): Promise<string[]> {
+  return (await makeBatch(context, db, order)).codes;
 }
 
 /** Turns a code into points of the caller, once. Guesses are limited per account and per address. */

@@ -1,0 +1,4 @@
+import { codes } from '@likeness/contract/codes';
+import { callsOf } from '../../lib/api.ts';
+
+export const codesApi = callsOf(codes);

@@ -1,0 +1,52 @@
+const texts = {
+  title: '账本',
+  search: '用户名或编号',
+  searchHint: '输入用户名或编号，查看该用户的积分批次、预留和每一笔流水。',
+  verify: '核对账本',
+  holds_all: '核对了 {{checks}} 项，全部相符。',
+  holds_not: '核对了 {{checks}} 项，{{broken}} 项不符。请先备份数据库，再联系开发者。',
+  user: '用户',
+  noName: '未命名账号',
+  credits: '积分',
+  held: '预留',
+  lots: '积分批次',
+  noLots: '还没有积分批次。',
+  source: '来源',
+  amount: '数量',
+  left: '剩余',
+  expires: '到期',
+  never: '永久有效',
+  holds: '预留记录',
+  noHolds: '还没有预留。',
+  what: '内容',
+  state: '状态',
+  state_open: '预留中',
+  state_captured: '已扣除',
+  state_released: '已退回',
+  captured: '实际扣除',
+  time: '时间',
+  entries: '流水',
+  kinds: '显示哪些流水',
+  kind_all: '全部',
+  kind_grant: '发放',
+  kind_hold: '预留',
+  kind_capture: '扣除',
+  kind_release: '退回',
+  kind_spend: '消费',
+  kind_expire: '过期',
+  noEntries: '没有这样的流水',
+  lines: '分录',
+  account_available: '可用',
+  account_held: '预留',
+  account_revenue: '收入',
+  account_breakage: '过期',
+  account_issuance: '发行',
+  account_goodwill: '补偿',
+} as const;
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    ledger: typeof texts;
+  }
+}

@@ -1,0 +1,2 @@
+/** Rows of a page of any list of the console. */
+export const perPage = 20;

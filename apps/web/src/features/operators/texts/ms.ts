@@ -1,0 +1,4 @@
+export default {
+  reason: 'Sebab',
+  reasonHint: 'Disimpan dalam jejak audit; pengguna tidak melihatnya.',
+};

@@ -1,0 +1,50 @@
+const texts = {
+  title: '概览',
+  range: '时间范围',
+  range_24h: '24 小时',
+  range_7d: '7 天',
+  range_30d: '30 天',
+  time: '时间',
+  chart_works: '结束的作品',
+  chart_spent: '消耗的积分',
+  chart_granted: '发放的积分',
+  chart_back: '过期和退还的积分',
+  chart_accounts: '新注册账号',
+  shows_done: '成功作品',
+  shows_failed: '失败作品',
+  shows_spent: '消耗积分',
+  shows_granted: '发放积分',
+  shows_expired: '过期积分',
+  shows_refunded: '退还积分',
+  shows_accounts: '新注册账号',
+  queue: '正在制作',
+  lane: '队列',
+  lane_renders: '视频渲染',
+  lane_words: '文字与语音',
+  lane_links: '链接下载',
+  waiting: '排队',
+  oldest: '最久等待',
+  running: '制作中',
+  outside: '等待外部服务',
+  failures: '失败原因',
+  noFailures: '这段时间没有失败的作品。',
+  sums: '存储与用户',
+  stored: '用户文件',
+  free: '磁盘剩余',
+  megabytes: '{{size}} MB',
+  accounts: '注册账号',
+  guests: '游客',
+  readiness: '运行状态',
+  ready: '一切就绪',
+  notReady: '有必需的部分需要处理',
+  well: '正常',
+  bad: '异常',
+  note: '提示',
+} as const;
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    overview: typeof texts;
+  }
+}
