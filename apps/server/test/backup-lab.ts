@@ -10,7 +10,7 @@ import { databaseAddress, emptyDatabase } from './harness.ts';
 import type { Studio } from './studio.ts';
 
 /** Where an installation lives, as its environment says it. */
-export type Place = Record<'LIKENESS_DATA' | 'DATABASE_URL', string> & { LIKENESS_SECRET?: string };
+export type Place = Record<'LIKENESS_DATA' | 'DATABASE_URL', string> & Record<string, string>;
 
 /** A folder that is gone after the test file. */
 export async function scratch(name: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import type { Connection } from '../db/copy.ts';
 import { isBare, knowsMigration, loadSnapshot, restoredMark } from '../db/load-snapshot.ts';
@@ -8,7 +8,7 @@ import { rootCheck } from '../secrets.ts';
 import type { Storage } from '../storage/port.ts';
 import { type ArchiveReader, BackupFault } from './archive.ts';
 import { type BackupList, damaged, newer, readList } from './list.ts';
-import { unfinishedRestore, unfinishedFile } from './unfinished.ts';
+import { noteUnfinished, unfinishedFile, unfinishedRestore } from './unfinished.ts';
 
 type Listed = BackupList & { digest: string };
 
@@ -54,6 +54,9 @@ function requireKey({ key }: BackupList, secret: string | undefined): void {
     );
 }
 
+/** What a disk has of itself, and half of a note. */
+const passing = ['lost+found', 'restoring.json.new'];
+
 /** Where a backup is restored to. */
 export type RestorePlace = { dataDir: string; storage: Storage; client: Connection };
 
@@ -61,10 +64,10 @@ export type RestorePlace = { dataDir: string; storage: Storage; client: Connecti
  * Takes the data folder for a restore: what is there must be nothing, or what an interrupted restore of the same backup left.
  * From here until the end the product does not start in it. Throws `BackupFault`.
  */
-export async function claimFolder(dataDir: string, { digest, installation }: Listed): Promise<void> {
+export async function claimFolder(dataDir: string, { digest }: Listed): Promise<void> {
   const begun = await unfinishedRestore(dataDir);
-  const there = (await readdir(dataDir).catch(() => [])).filter((name) => name !== 'lost+found');
-  if (begun !== undefined && begun !== digest)
+  const there = (await readdir(dataDir).catch(() => [])).filter((name) => !passing.includes(name));
+  if (begun?.began && begun.digest !== digest)
     throw new BackupFault(
       `Another backup was being restored into ${dataDir}. Restore that one again, or name an empty folder in LIKENESS_DATA.`,
     );
@@ -73,21 +76,29 @@ export async function claimFolder(dataDir: string, { digest, installation }: Lis
       `${dataDir} has something in it. Name a new folder or an empty one in LIKENESS_DATA; nothing was changed.`,
     );
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await writeFile(unfinishedFile(dataDir), `${JSON.stringify({ digest, installation })}\n`, { mode: 0o600 });
+  if (!begun?.began) await noteUnfinished(dataDir, { digest, began: false });
 }
 
-/** Throws `BackupFault` unless database and storage are empty, or have what an interrupted restore of this backup left. */
-export async function requireEmptyPlace({ storage, client }: RestorePlace, list: Listed): Promise<void> {
+/**
+ * Throws `BackupFault` unless database and storage are empty, or have what an interrupted restore of this backup left. From here on
+ * they belong to this restore.
+ */
+export async function requireEmptyPlace(
+  { dataDir, storage, client }: RestorePlace,
+  list: Listed,
+): Promise<void> {
+  const again = (await unfinishedRestore(dataDir))?.began === true;
   if (!(await isBare(client)) && !(await isRestored(client, list)))
     throw new BackupFault(
       'The database has something in it. Name an empty one in DATABASE_URL; nothing in it was changed.',
     );
-  const ours = new Set(list.files.map(({ key }) => key));
+  const ours = new Set(again ? list.files.map(({ key }) => key) : []);
   for await (const { key } of storage.list(''))
     if (!ours.has(key))
       throw new BackupFault(
-        `The storage has files that are not of this backup (${key}). Name an empty bucket in S3_BUCKET; nothing in it was changed.`,
+        `The storage has something in it (${key}). Name an empty bucket in S3_BUCKET; nothing in it was changed.`,
       );
+  await noteUnfinished(dataDir, { digest: list.digest, began: true });
 }
 
 const isRestored = async (client: Connection, { digest }: Listed) =>

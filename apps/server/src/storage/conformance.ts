@@ -114,6 +114,7 @@ export function storageConformance(open: () => Promise<StorageUnderTest>): void 
       await under.storage.copy(at('a/1.png'), at('b/2.png'));
       await under.storage.move(at('a/1.png'), at('a/3.png'));
       await under.storage.put(`${corner}/tree-beside/4.png`, { bytes: text('four') });
+      expect(await keysUnder('')).toEqual(expect.arrayContaining([at('a/3.png'), at('b/2.png')]));
       await under.storage.fetch(at('b/2.png'), join(folder, 'fetched.png'));
       expect(await readFile(join(folder, 'fetched.png'), 'utf8')).toBe('one');
       expect(await keysUnder(at(''))).toEqual([at('a/3.png'), at('b/2.png')]);
