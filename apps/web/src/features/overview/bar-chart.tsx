@@ -54,7 +54,7 @@ export function BarChart({ title, labels, when, series }: Props) {
             top -= tall;
             return (
               <rect
-                key={`${label} ${name}`}
+                key={`${at} ${label} ${name}`}
                 className={fill}
                 x={at * step + step * 0.12}
                 y={top}
@@ -85,7 +85,8 @@ export function BarChart({ title, labels, when, series }: Props) {
         </thead>
         <tbody>
           {labels.map((label, at) => (
-            <tr key={label}>
+            // Where clocks go back, an hour comes twice.
+            <tr key={`${at} ${label}`}>
               <th scope="row">{label}</th>
               {series.map(({ name, values }) => (
                 <td key={name}>{formatNumber(values[at])}</td>
