@@ -26,7 +26,7 @@ const width = 240;
 
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
-/** Bars over time with their sums; those who cannot see them read a table. */
+/** Bars over time with their sums; those who cannot see them read a table. Where clocks go back, a label comes twice. */
 export function BarChart({ title, labels, when, series }: Props) {
   const highest = Math.max(1, ...labels.map((_, at) => sum(series.map(({ values }) => values[at] ?? 0))));
   const step = width / labels.length;
@@ -85,7 +85,6 @@ export function BarChart({ title, labels, when, series }: Props) {
         </thead>
         <tbody>
           {labels.map((label, at) => (
-            // Where clocks go back, an hour comes twice.
             <tr key={`${at} ${label}`}>
               <th scope="row">{label}</th>
               {series.map(({ name, values }) => (
