@@ -41,6 +41,7 @@ export const overview = {
     summary: 'Works, failures, points, storage and accounts of the last day, week or month',
     input: z.object({ range: z.enum(overviewRangeNames).default('24h') }),
     output: z.object({
+      range: z.enum(overviewRangeNames),
       list: z.array(bar),
       lanes: z.array(lane),
       /** Why works failed in the whole stretch, the most frequent first: our name, a sentence, how often. */

@@ -45,6 +45,7 @@ export async function show(
   const of = <Row extends { stretch: number }>(rows: readonly Row[], bar: number) =>
     rows.find(({ stretch }) => stretch === bar + 1);
   return {
+    range,
     list: starts.map((start, bar) => {
       const ended = of(works, bar);
       const moved = of(points, bar);

@@ -26,7 +26,7 @@ const width = 240;
 
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
-/** Bars over time with their sums; those who cannot see them read a table. */
+/** Bars over time with their sums; those who cannot see them read a table. Where clocks go back, a label comes twice. */
 export function BarChart({ title, labels, when, series }: Props) {
   const highest = Math.max(1, ...labels.map((_, at) => sum(series.map(({ values }) => values[at] ?? 0))));
   const step = width / labels.length;
@@ -54,7 +54,7 @@ export function BarChart({ title, labels, when, series }: Props) {
             top -= tall;
             return (
               <rect
-                key={`${label} ${name}`}
+                key={`${at} ${label} ${name}`}
                 className={fill}
                 x={at * step + step * 0.12}
                 y={top}
@@ -85,7 +85,7 @@ export function BarChart({ title, labels, when, series }: Props) {
         </thead>
         <tbody>
           {labels.map((label, at) => (
-            <tr key={label}>
+            <tr key={`${at} ${label}`}>
               <th scope="row">{label}</th>
               {series.map(({ name, values }) => (
                 <td key={name}>{formatNumber(values[at])}</td>

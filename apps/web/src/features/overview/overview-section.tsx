@@ -33,7 +33,7 @@ export function OverviewSection() {
       {found.isError && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {found.data && (
         <div aria-busy={found.isPlaceholderData}>
-          <Charts bars={found.data.list} hourly={overviewRanges[range].unit === 'hour'} />
+          <Charts bars={found.data.list} hourly={overviewRanges[found.data.range].unit === 'hour'} />
           <div className="grid gap-4 2xl:grid-cols-2">
             <Queue lanes={found.data.lanes} />
             <Failures failures={found.data.failures} />
