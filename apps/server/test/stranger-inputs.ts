@@ -91,6 +91,8 @@ export const samples: Record<string, unknown> = {
   avatar_id: randomUUID(),
   user_id: randomUUID(),
   work_id: randomUUID(),
+  batch_id: randomUUID(),
+  user: 'another-user',
   reason: 'a reason',
   notice: 'no-such-notice',
   visit: 'x'.repeat(43),

@@ -11,8 +11,10 @@ const key = ['writing', 'before'];
 export function WritingPlace({ busy }: { busy: boolean }) {
   const { t } = useTranslation('scripts');
   const { data: before = 0 } = useQuery<number>({ queryKey: key, queryFn: skipToken });
-  // What an earlier text left there says nothing of the next one.
-  useEffect(() => () => void queryClient.setQueryData(key, 0), [busy]);
+  useEffect(() => {
+    // What an earlier text left there says nothing of the next one.
+    if (!busy) queryClient.setQueryData(key, 0);
+  }, [busy]);
   return (
     <p role="status" className="text-[13px] text-muted empty:hidden">
       {busy && before > 0 && t('writingPlace', { number: formatNumber(before) })}

@@ -47,6 +47,9 @@ const fieldOf = {
   'agreement-required': 'agreement',
 } as const;
 
+/** A field that comes later is where typing goes on. */
+const focusInside = (field: HTMLElement | null) => field?.querySelector('input')?.focus();
+
 /** The form of an account: username, password, agreement, after several failures a captcha, and where asked for a code. */
 export function AccountEntry({ done, code, isNew = false, check, send, action }: Props) {
   const { t } = useTranslation('session');
@@ -128,18 +131,19 @@ export function AccountEntry({ done, code, isNew = false, check, send, action }:
         )}
       </Field>
       {given && (
-        <Field label={t('newPassword')} error={form.errorOf('newPassword')} hint={t('passwordHint')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="newPassword"
-              autoFocus
-              autoComplete="new-password"
-              value={form.values.newPassword}
-              onChange={(event) => form.set('newPassword', event.target.value)}
-            />
-          )}
-        </Field>
+        <div ref={focusInside}>
+          <Field label={t('newPassword')} error={form.errorOf('newPassword')} hint={t('passwordHint')}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                name="newPassword"
+                autoComplete="new-password"
+                value={form.values.newPassword}
+                onChange={(event) => form.set('newPassword', event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
       )}
       {captcha.wanted && (
         <CaptchaField
