@@ -125,6 +125,11 @@ describe('the compose file', () => {
   test('its image ends in the program, as the services call it', () => {
     expect(read('compose/Dockerfile')).toContain('"apps/server/src/cli/main.ts"]');
   });
+
+  test('its image holds no data, keys or modules of the machine that builds it', () => {
+    const left = read('compose/Dockerfile.dockerignore').split('\n');
+    expect(left).toEqual(expect.arrayContaining(['data', 'deploy/compose/.env', '**/node_modules', '.git']));
+  });
 });
 
 describe('the manifests of Kubernetes', () => {
