@@ -41,7 +41,8 @@ describe.each(postgresKinds)('the points tables on %s', async (kind) => {
       sql`update point_holds set captured = amount + 1 ${mine}`,
       sql`update point_holds set state = 'captured' ${mine}`,
       sql`update point_holds set state = 'open', resolved_at = now() ${mine}`,
-      sql`insert into codes (code_hash, points) values ('x', 0)`,
+      sql`with batch as (insert into code_batches default values returning id)
+        insert into codes (batch_id, code_hash, points) select id, 'x', 0 from batch`,
       sql`delete from users where id = ${userId}`,
     ];
     for (const each of bad) {
@@ -70,8 +71,9 @@ describe.each(postgresKinds)('the points tables on %s', async (kind) => {
       ],
       [
         'a code is used',
-        (id) => sql`insert into codes (code_hash, points, used_by, used_at)
-        values (${randomUUID()}, 5, ${id}, now())`,
+        (id) => sql`with batch as (insert into code_batches default values returning id)
+        insert into codes (batch_id, code_hash, points, used_by, used_at)
+        select id, ${randomUUID()}, 5, ${id}, now() from batch`,
       ],
     ];
     for (const [invariant, planted] of breaks) {
@@ -153,9 +155,9 @@ describe.each(postgresKinds)('the points tables on %s', async (kind) => {
   it('redeem a code as it was typed, with its days, and no code that is over', async () => {
     const userId = await newUser(t.db);
     const put = (values: ReturnType<typeof sql>, code: string) =>
-      t.db
-        .execute(sql`insert into codes (code_hash, points, valid_days, membership_days, expires_at, revoked_at)
-        values (${codeHash('secret', code)}, ${values})`);
+      t.db.execute(sql`with batch as (insert into code_batches default values returning id)
+        insert into codes (batch_id, code_hash, points, valid_days, membership_days, expires_at, revoked_at)
+        select id, ${codeHash('secret', code)}, ${values} from batch`);
     await put(sql`500, 30, 10, null, null`, 'ABCD-EFGH');
     await put(sql`500, null, 0, ${now.toISOString()}, null`, 'OLD');
     await put(sql`500, null, 0, null, now()`, 'REVOKED');

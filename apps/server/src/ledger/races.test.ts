@@ -54,7 +54,8 @@ describe.each(postgresKinds)('races on %s', async (kind) => {
 
   async function code(): Promise<string> {
     const hash = codeHash('secret', randomUUID());
-    await t.db.execute(sql`insert into codes (code_hash, points) values (${hash}, 10)`);
+    await t.db.execute(sql`with batch as (insert into code_batches default values returning id)
+      insert into codes (batch_id, code_hash, points) select id, ${hash}, 10 from batch`);
     return hash;
   }
 

@@ -26,6 +26,8 @@ async function check(
   more: Record<string, string> = {},
 ): Promise<{ said: string; exit: unknown }> {
   process.exitCode = undefined;
+  // What the tests themselves are told is none of an installation's.
+  for (const name of Object.keys(process.env)) if (name.startsWith('LIKENESS_')) vi.stubEnv(name, undefined);
   for (const [name, value] of Object.entries({ LIKENESS_FREE_SPACE: '1', ...place, ...more }))
     vi.stubEnv(name, value);
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
-import { backdropClass } from './pop-class.ts';
+import { backdropClass, DialogAround } from './pop-class.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -41,6 +41,7 @@ export default function DialogContent({
   footer,
 }: DialogProps) {
   const { t } = useTranslation('common');
+  const [popup, setPopup] = useState<HTMLElement | null>(null);
   return (
     <Base.Root
       open={open}
@@ -51,6 +52,7 @@ export default function DialogContent({
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
+          ref={setPopup}
           data-window
           onKeyDown={pressMain}
           style={{ maxWidth: width }}
@@ -62,23 +64,25 @@ export default function DialogContent({
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[92vw] sm:-translate-1/2 sm:rounded-panel sm:data-starting-style:-translate-y-1/2 sm:data-starting-style:scale-97 sm:data-ending-style:-translate-y-1/2 sm:data-ending-style:scale-97',
           )}
         >
-          <header className="flex items-center gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
-            <Base.Title className="min-w-0 flex-1 truncate text-base font-semibold">{title}</Base.Title>
-            <Base.Close render={<Button variant="ghost" size="icon-sm" aria-label={t('close')} />}>
-              <X size={16} />
-            </Base.Close>
-          </header>
-          <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6 sm:pb-6">
-            {description && (
-              <Base.Description className="mb-4 text-[13px] text-muted">{description}</Base.Description>
+          <DialogAround value={popup}>
+            <header className="flex items-center gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+              <Base.Title className="min-w-0 flex-1 truncate text-base font-semibold">{title}</Base.Title>
+              <Base.Close render={<Button variant="ghost" size="icon-sm" aria-label={t('close')} />}>
+                <X size={16} />
+              </Base.Close>
+            </header>
+            <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6 sm:pb-6">
+              {description && (
+                <Base.Description className="mb-4 text-[13px] text-muted">{description}</Base.Description>
+              )}
+              {children}
+            </div>
+            {footer && (
+              <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3.5 pb-[max(14px,env(safe-area-inset-bottom))] sm:px-6">
+                {footer}
+              </footer>
             )}
-            {children}
-          </div>
-          {footer && (
-            <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3.5 pb-[max(14px,env(safe-area-inset-bottom))] sm:px-6">
-              {footer}
-            </footer>
-          )}
+          </DialogAround>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import type { OverlayProps } from './on-intent.tsx';
-import { overlayHome, popClass } from './pop-class.ts';
+import { popClass, useOverlayHome } from './pop-class.ts';
 
 export type MenuItem = {
   key: string;
@@ -22,10 +22,11 @@ export type MenuProps = OverlayProps & {
 };
 
 export default function MenuContent({ trigger, startOpen, groups, align = 'end' }: MenuProps) {
+  const home = useOverlayHome();
   return (
     <Base.Root defaultOpen={startOpen ?? false}>
       <Base.Trigger render={trigger} />
-      <Base.Portal container={overlayHome()}>
+      <Base.Portal container={home}>
         <Base.Positioner sideOffset={6} align={align} collisionPadding={8} className="z-50">
           <Base.Popup className={cx(popClass, 'min-w-38 p-1')}>
             {groups.map((group, index) => (

@@ -2,7 +2,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
 import { cx } from './cx.ts';
 import type { OverlayProps } from './on-intent.tsx';
-import { overlayHome, popClass } from './pop-class.ts';
+import { popClass, useOverlayHome } from './pop-class.ts';
 
 export type SelectProps = {
   label: string;
@@ -21,6 +21,7 @@ export default function SelectContent({
   options,
   disabled,
 }: SelectContentProps) {
+  const home = useOverlayHome();
   return (
     <Base.Root
       items={options}
@@ -30,7 +31,7 @@ export default function SelectContent({
       defaultOpen={startOpen ?? false}
     >
       <Base.Trigger render={trigger} />
-      <Base.Portal container={overlayHome()}>
+      <Base.Portal container={home}>
         <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50">
           <Base.Popup className={cx(popClass, 'max-h-80 w-(--anchor-width) overflow-y-auto p-1')}>
             {options.map((option) => (
