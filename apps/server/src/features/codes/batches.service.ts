@@ -159,7 +159,7 @@ export async function revoke(
   return transaction(db, async (tx) => {
     if (!(await lockBatch(tx, batchId))) throw problem('not-found');
     const revoked = await revokeCodes(tx, { batchId, codeId: codeId || undefined, at: clock() });
-    // Asked after it was tried: a code that is used meanwhile is not revoked.
+    // Read after the update: a code that was redeemed at the same time is not revoked.
     const code = codeId ? await findCode(tx, batchId, codeId) : undefined;
     if (codeId && !code) throw problem('not-found');
     if (code?.usedAt) throw problem('code-used');

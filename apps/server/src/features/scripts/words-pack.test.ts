@@ -44,7 +44,7 @@ describe.skipIf(!found)('a language model that was installed on this machine', (
       });
   });
 
-  test('writes one text after the other, and tells the one who waits how many are before theirs', async () => {
+  test('queues texts of a model of this machine, and tells a user their place in the queue', async () => {
     const two = [await studio.person(), await studio.person()];
     const pages = await Promise.all(two.map((person) => hearing(studio.origin, person)));
     const heard: string[] = [];

@@ -24,6 +24,7 @@ import {
   removeSession,
   removeSessionsLike,
   removeSessionsOf,
+  replaceGiven,
   setPassword,
   touchSession,
 } from './session.store.ts';
@@ -111,7 +112,8 @@ export async function replaceGivenPassword(
   if (!next || next === password) throw problem('password-given');
   const wrong = passwordProblem(next);
   if (wrong) throw wrong;
-  await setPassword(db, account.id, { passwordHash: await hashPassword(next), passwordGiven: false });
+  // Of two logins at once one sets its password, and the other has the wrong one.
+  if (!(await replaceGiven(db, account.id, await hashPassword(next)))) throw problem('login-failed');
 }
 
 /** Ends all sessions and API keys of an account. */

@@ -140,6 +140,15 @@ export async function setPassword(
   await db.update(users).set(password).where(eq(users.id, userId));
 }
 
+/** Replaces a password that an operator gave; false where it was replaced already. */
+export async function replaceGiven(db: Queries, userId: string, passwordHash: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ passwordHash, passwordGiven: false })
+    .where(and(eq(users.id, userId), eq(users.passwordGiven, true)));
+  return rowCount === 1;
+}
+
 /** The file that is the picture of this account, or none. */
 export async function setAvatarFile(db: Queries, userId: string, fileId: string | null): Promise<void> {
   await db.update(users).set({ avatar: fileId }).where(eq(users.id, userId));

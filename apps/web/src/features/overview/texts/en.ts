@@ -27,7 +27,7 @@ export default {
   running: 'Being made',
   outside: 'At a service',
   failures: 'Why works failed',
-  noFailures: 'No work failed in this time.',
+  noFailures: 'No failed works in this period.',
   sums: 'Storage and users',
   stored: 'Files of users',
   free: 'Free on the disk',
