@@ -27,7 +27,7 @@ export function Charts({ bars, hourly }: { bars: readonly OverviewBar[]; hourly:
   const { t } = useTranslation('overview');
   const labels = bars.map(({ time }) => (hourly ? time.slice(11, 16) : time.slice(5, 10)));
   return (
-    <div className="mb-5 grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
+    <div className="mb-5 grid grid-cols-1 gap-3 md:grid-cols-2 2xl:grid-cols-3">
       {charts.map(({ name, shows }) => (
         <BarChart
           key={name}

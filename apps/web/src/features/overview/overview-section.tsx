@@ -34,7 +34,7 @@ export function OverviewSection() {
       {found.data && (
         <div aria-busy={found.isPlaceholderData}>
           <Charts bars={found.data.list} hourly={overviewRanges[found.data.range].unit === 'hour'} />
-          <div className="grid gap-4 2xl:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 2xl:grid-cols-2">
             <Queue lanes={found.data.lanes} />
             <Failures failures={found.data.failures} />
             <Panel aria-label={t('sums')}>
@@ -67,7 +67,7 @@ function Failures({ failures }: FailuresProps) {
       {failures.length === 0 ? (
         <p className="text-muted">{t('noFailures')}</p>
       ) : (
-        <ul className="grid gap-2.5">
+        <ul className="grid grid-cols-1 gap-2.5">
           {failures.map(({ problem, message, count }) => (
             <li key={problem} className="flex gap-3">
               <span className="min-w-0 flex-1">

@@ -26,7 +26,7 @@ export function Readiness() {
       </div>
       {found.isPending && <Skeleton className="h-60" />}
       {found.isError && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
-      <ul className="grid gap-2.5">
+      <ul className="grid grid-cols-1 gap-2.5">
         {parts?.map(({ name, ok, required, detail, mend }) => {
           const [Icon, colour, word] = ok
             ? ([CircleCheck, 'text-ok', t('well')] as const)
