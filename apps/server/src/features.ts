@@ -5,6 +5,7 @@ import { avatarVideosFeature } from './features/avatar-videos/avatar-videos.feat
 import { avatarsFeature } from './features/avatars/avatars.feature.ts';
 import { botsFeature } from './features/bots/bots.feature.ts';
 import { chatFeature } from './features/chat/chat.feature.ts';
+import { channelsFeature } from './features/channels/channels.feature.ts';
 import { codesFeature } from './features/codes/codes.feature.ts';
 import { copywriteFeature } from './features/copywrite/copywrite.feature.ts';
 import { dubbingFeature } from './features/dubbing/dubbing.feature.ts';
@@ -93,6 +94,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   myData: myDataFeature,
   users: usersFeature,
   orders: ordersFeature,
+  channels: channelsFeature,
   codes: codesFeature,
   overview: overviewFeature,
   audit: auditFeature,

@@ -22,7 +22,7 @@ const uploads =
 const widgets = /[\\/]src[\\/]ui[\\/](select|dialog|confirm)-content\.tsx$/;
 /** Small parts and icons that nearly every page has, and what pages ask the server; what one tool alone asks goes with its page. */
 const parts =
-  /[\\/]lucide-react[\\/]|[\\/]src[\\/](lib[\\/](?!language-name|kept-takes|sound-level)[^\\/]+|ui[\\/](?!.*-dialog|.*content|.*-player|play-button|face-picker)[^\\/]+|features[\\/]site[\\/]page-title|features[\\/](?!analysis|avatars|chat|clips|copywrite|dubbing|employees|engines|extraction|images|music|one-click|output|photo-talk|profiles|script-orders|scripts[\\/]super-|store|super-|translation|voice-packs|works[\\/]photo-).*\.queries)\.tsx?$/;
+  /[\\/]lucide-react[\\/](?!.*[\\/]arrow-(up|down)\.)|[\\/]src[\\/](lib[\\/](?!language-name|kept-takes|sound-level)[^\\/]+|ui[\\/](?!.*-dialog|.*content|.*-player|play-button|face-picker|move-buttons)[^\\/]+|features[\\/](site[\\/]page-title|output[\\/]subtitle-style-field)|features[\\/](?!analysis|avatars|chat|clips|copywrite|dubbing|employees|engines|extraction|images|music|one-click|output|photo-talk|profiles|script-orders|scripts[\\/]super-|store|super-|translation|voice-packs|works[\\/]photo-).*\.queries)\.tsx?$/;
 
 /**
  * A few large chunks instead of a hundred small ones: what every page needs, the small parts, the forms, the editor and the

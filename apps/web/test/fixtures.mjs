@@ -2,6 +2,7 @@
 import { videoAnswers } from './fixtures/avatar-videos.mjs';
 import { avatarAnswers } from './fixtures/avatars.mjs';
 import { chatAnswers } from './fixtures/chat.mjs';
+import { channelAnswers } from './fixtures/channels.mjs';
 import { codeAnswers } from './fixtures/codes.mjs';
 import { dubbingAnswers } from './fixtures/dubbing.mjs';
 import { employeeAnswers } from './fixtures/employees.mjs';
@@ -68,6 +69,7 @@ export const answers = {
   ...auditAnswers,
   ...ledgerAnswers,
   ...overviewAnswers,
+  ...channelAnswers,
   ...codeAnswers,
   ...orderAnswers,
   ...voicePackAnswers,

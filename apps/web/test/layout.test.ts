@@ -62,6 +62,7 @@ const paths = [
   `/admin/works/${id('e', 3)}`,
   '/admin/notices',
   '/admin/ledger',
+  '/admin/channels',
   '/admin/audit',
   '/admin/engines',
 ].map((path) => path + (queries[path] ?? ''));

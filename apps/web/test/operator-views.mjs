@@ -60,6 +60,12 @@ export const operatorViews = [
       await page.getByText('fQ7tLw2ZpXk9RbM4Yd').waitFor();
     }),
   },
+  { name: 'console-channels', path: '/admin/channels', act: asOperator },
+  {
+    name: 'console-channel',
+    path: '/admin/channels',
+    act: afterEntering((page) => page.getByRole('button', { name: '修改“本机引擎”' }).click()),
+  },
   { name: 'console-codes', path: '/admin/codes', act: asOperator },
   { name: 'console-batch', path: `/admin/codes/${id('c', 1)}`, act: asOperator },
   {

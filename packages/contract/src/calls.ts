@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { avatarVideos } from './avatar-videos.ts';
 import { avatars } from './avatars.ts';
 import { bots } from './bots.ts';
+import { channels } from './channels.ts';
 import { chat } from './chat.ts';
 import { codes } from './codes.ts';
 import { copywrite } from './copywrite.ts';
@@ -87,6 +88,7 @@ export const calls = {
   myData,
   users,
   orders,
+  channels,
   codes,
   overview,
   audit,

@@ -82,10 +82,17 @@ export function channelsInOrder<T extends { kind: string; api: string }>(
     const driver = channelSeeds.find((seed) => seed.kind === kind && seed.api === api)?.driver ?? '';
     return driver === 'offline' ? ownOf('voice-clone') : driver;
   };
-  const job = (Object.keys(channelKinds) as EngineJob[]).find(
-    (one) => channelKinds[one] === channels[0]?.kind,
-  );
+  const job = jobOf(channels[0]?.kind);
   if (!job || !orders[job]) return [...channels];
   const named = channels.map((channel) => ({ id: engineOf(channel), channel }));
   return inOrder(job, named, orders).map(({ channel }) => channel);
+}
+
+const jobOf = (kind: string | undefined): EngineJob | undefined =>
+  (Object.keys(channelKinds) as EngineJob[]).find((job) => channelKinds[job] === kind);
+
+/** Whether the channels of a kind stand in the order that an operator gave to the engines behind them. */
+export function orderedByEngines(kind: string, orders: EngineOrders): boolean {
+  const job = jobOf(kind);
+  return job !== undefined && orders[job] !== undefined;
 }

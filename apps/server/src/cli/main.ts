@@ -48,6 +48,10 @@ const commands: Record<string, Command> = {
     about: 'settings [<name> [<value>]]   shows or changes what the site says of itself, and its AI label',
     load: () => import('./settings.ts'),
   },
+  channels: {
+    about: 'channels list|set …   prices and switches of channels, as in the console',
+    load: () => import('./channels.ts'),
+  },
   codes: {
     about: 'codes create|list|show|revoke …   activation and exchange codes, as in the console',
     load: () => import('./codes.ts'),

@@ -7,6 +7,7 @@ import { cancelWork } from '../works/cancel.ts';
 import { submit } from '../works/submit.ts';
 import { provideTestRecipe, testOrder, testRecipe } from '../../test/works/recipe.ts';
 import { run as audit } from './audit.ts';
+import { run as channels } from './channels.ts';
 import { run as codes } from './codes.ts';
 import { run as ledger } from './ledger.ts';
 import { run as notices } from './notices.ts';
@@ -36,7 +37,7 @@ function likeness(...args: string[]): Promise<{ exit: number; out: string; err: 
   });
 }
 
-const commands = { audit, codes, ledger, notices, overview, users, works };
+const commands = { audit, channels, codes, ledger, notices, overview, users, works };
 
 /** What a command prints; run in this process, where it costs a tenth. */
 async function answerOf(name: keyof typeof commands, ...args: string[]): Promise<Record<string, unknown>> {
@@ -176,4 +177,19 @@ test.each([
   expect([exit, out]).toEqual([1, '']);
   expect(err).toMatch(sentence);
   expect(err).not.toMatch(/\n\s+at /);
+});
+
+test('a channel gets another price, is taken out of the forms and is listed so', async () => {
+  const why = ['--reason', 'a spring offer'];
+  const set = await answerOf('channels', 'set', 'image/df', '--points', '12.5', '--offered', 'no', ...why);
+  expect(set).toEqual({ kind: 'image', api: 'df', enabled: false, credits: 12.5 });
+  const listed = await answerOf('channels', 'list');
+  expect(Object.values(listed)).toContainEqual(
+    expect.objectContaining({ kind: 'image', api: 'df', enabled: false, credits: 12.5 }),
+  );
+  await answerOf('channels', 'set', 'image/df', '--points', '10', '--offered', 'yes', ...why);
+  await expect(commands.channels(['set', 'image/df', '--points', '100001', ...why])).rejects.toThrow(
+    /The commands are/,
+  );
+  await expect(commands.channels(['set', 'image', ...why])).rejects.toThrow(/The commands are/);
 });

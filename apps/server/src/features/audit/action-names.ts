@@ -32,6 +32,8 @@ const actions: Record<string, Texts> = {
   'notice-saved': texts('编辑通知', 'Notice written', '編輯通知', 'Notis ditulis'),
   'notice-published': texts('发布通知', 'Notice published', '發佈通知', 'Notis diterbitkan'),
   'notice-withdrawn': texts('撤回通知', 'Notice withdrawn', '撤回通知', 'Notis ditarik balik'),
+  'channel-changed': texts('修改通道', 'Channel changed', '修改通道', 'Saluran diubah'),
+  'channels-arranged': texts('调整通道顺序', 'Channels put in order', '調整通道順序', 'Saluran disusun'),
   'codes-made': texts('生成兑换码', 'Codes made', '生成兌換碼', 'Kod dibuat'),
   'codes-revoked': texts('作废兑换码', 'Codes revoked', '作廢兌換碼', 'Kod dibatalkan'),
   'sessions-ended': texts(

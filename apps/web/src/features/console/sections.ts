@@ -6,6 +6,7 @@ import {
   FileCheck,
   History,
   LayoutGrid,
+  SlidersHorizontal,
   Ticket,
   Users,
   type LucideIcon,
@@ -61,6 +62,15 @@ export const sections: readonly [Section, ...Section[]] = [
     Content: lazy(async () => {
       const [part] = await Promise.all([import('../codes/codes-section.tsx'), textsOf('codes')]);
       return { default: part.CodesSection };
+    }),
+  },
+  {
+    path: 'channels',
+    name: 'channels',
+    icon: SlidersHorizontal,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../channels/channels-section.tsx'), textsOf('channels')]);
+      return { default: part.ChannelsSection };
     }),
   },
   {

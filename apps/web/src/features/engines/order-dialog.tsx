@@ -1,12 +1,12 @@
 import type { EngineJobRow } from '@likeness/contract/engines';
 import { useMutation } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { sendingForm } from '../../ui/sending-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { enginesApi } from './engines.api.ts';
@@ -83,24 +83,12 @@ function OrderRow({ engine, place, last, onMove }: RowProps) {
     <li className="flex items-center gap-2 px-3 py-2">
       <span className="num w-5 text-[13px] text-muted">{place + 1}</span>
       <span className="min-w-0 flex-1 text-sm break-words">{name}</span>
-      <Button
-        size="icon-sm"
-        variant="ghost"
-        disabled={place === 0}
-        aria-label={t('earlier', { name })}
-        onClick={() => onMove(place - 1)}
-      >
-        <ArrowUp size={15} aria-hidden />
-      </Button>
-      <Button
-        size="icon-sm"
-        variant="ghost"
-        disabled={last}
-        aria-label={t('later', { name })}
-        onClick={() => onMove(place + 1)}
-      >
-        <ArrowDown size={15} aria-hidden />
-      </Button>
+      <MoveButtons
+        earlier={t('earlier', { name })}
+        later={t('later', { name })}
+        onEarlier={place > 0 ? () => onMove(place - 1) : undefined}
+        onLater={last ? undefined : () => onMove(place + 1)}
+      />
     </li>
   );
 }

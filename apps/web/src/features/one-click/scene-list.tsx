@@ -1,8 +1,9 @@
 import { oneClickRule } from '@likeness/domain/one-click';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/input.tsx';
+import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { moved, useOneClickDraft } from './one-click-draft.ts';
 
 /** The script by scenes: what is said, and which own picture is seen meanwhile. */
@@ -30,24 +31,12 @@ export function SceneList() {
             <li key={i} className="grid gap-2 rounded-card border border-line p-2.5">
               <div className="flex items-center gap-1">
                 <span className="mr-auto text-[13px] font-medium">{name}</span>
-                <Button
-                  size="icon-sm"
-                  variant="ghost"
-                  disabled={i === 0}
-                  aria-label={t('earlier', { name })}
-                  onClick={() => change({ scenes: moved(scenes, i, -1) })}
-                >
-                  <ArrowUp size={15} />
-                </Button>
-                <Button
-                  size="icon-sm"
-                  variant="ghost"
-                  disabled={i === scenes.length - 1}
-                  aria-label={t('later', { name })}
-                  onClick={() => change({ scenes: moved(scenes, i, 1) })}
-                >
-                  <ArrowDown size={15} />
-                </Button>
+                <MoveButtons
+                  earlier={t('earlier', { name })}
+                  later={t('later', { name })}
+                  onEarlier={i > 0 ? () => change({ scenes: moved(scenes, i, -1) }) : undefined}
+                  onLater={i < scenes.length - 1 ? () => change({ scenes: moved(scenes, i, 1) }) : undefined}
+                />
                 <Button
                   size="icon-sm"
                   variant="ghost"

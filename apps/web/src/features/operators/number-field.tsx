@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
 type Props = {
   name: string;
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   value: string;
   onChange: (value: string) => void;
 };

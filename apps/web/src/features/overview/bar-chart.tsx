@@ -71,32 +71,38 @@ export function BarChart({ title, labels, when, series }: Props) {
         <span>{labels[0]}</span>
         <span>{labels.at(-1)}</span>
       </div>
-      {/* A table is never narrower than its words; a block that hides what flows over is. */}
-      <div className="sr-only">
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{when}</th>
-              {series.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
+      <Numbers title={title} labels={labels} when={when} series={series} />
+    </figure>
+  );
+}
+
+/** The same as a table for those who cannot see bars. It is never narrower than its words: a block around it hides what flows over. */
+function Numbers({ title, labels, when, series }: Props) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{when}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, at) => (
+            <tr key={`${at} ${label}`}>
+              <th scope="row">{label}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{formatNumber(values[at])}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {labels.map((label, at) => (
-              <tr key={`${at} ${label}`}>
-                <th scope="row">{label}</th>
-                {series.map(({ name, values }) => (
-                  <td key={name}>{formatNumber(values[at])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </figure>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

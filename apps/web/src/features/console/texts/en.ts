@@ -4,6 +4,7 @@ export default {
   overview: 'Overview',
   users: 'Users',
   works: 'Works',
+  channels: 'Channels and prices',
   codes: 'Codes',
   consents: 'Consents',
   notices: 'Notices',

@@ -4,6 +4,7 @@ export default {
   overview: 'Gambaran keseluruhan',
   users: 'Pengguna',
   works: 'Karya',
+  channels: 'Saluran dan harga',
   codes: 'Kod',
   consents: 'Persetujuan',
   notices: 'Notis',

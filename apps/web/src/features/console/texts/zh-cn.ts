@@ -4,6 +4,7 @@ const texts = {
   overview: '概览',
   users: '用户',
   works: '作品',
+  channels: '通道与价格',
   codes: '兑换码',
   consents: '同意记录',
   notices: '通知',

@@ -4,6 +4,7 @@ export default {
   overview: '總覽',
   users: '使用者',
   works: '作品',
+  channels: '通道與價格',
   codes: '兌換碼',
   consents: '同意記錄',
   notices: '通知',

@@ -1,0 +1,4 @@
+import { channels } from '@likeness/contract/channels';
+import { callsOf } from '../../lib/api.ts';
+
+export const channelsApi = callsOf(channels);
