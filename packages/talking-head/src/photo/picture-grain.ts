@@ -107,23 +107,27 @@ export function paintedLike(
   const before = texture.map((plane, k) => cut(plane, area, k === 0 ? 1 : 2));
   paint();
   texture.forEach((plane, k) => {
-    const step = k === 0 ? 1 : 2;
-    const { left, top, width, height, values } = before[k]!;
-    const drawn = cut(plane, area, step).values;
-    const spreadOut = (field: Float32Array): Float32Array =>
-      blur > 0 ? spread(field, width, height, blur / step) : field;
-    // Neither the paint's own edge nor what lies under it may shine through: colours of the paint alone are spread, then laid on.
-    const painted = drawn.map((value, i) => (value === values[i] ? 0 : 1));
-    const cover = spreadOut(painted);
-    const colours = spreadOut(drawn.map((value, i) => value * painted[i]!));
-    for (let i = 0; i < cover.length; i++) {
-      if (cover[i] === 0) continue;
-      const [row, column] = [top + Math.floor(i / width), left + (i % width)];
-      const added = k === 0 && grain.length > 0 ? grainAt(grain, column, row) : 0;
-      const value = values[i]! * (1 - cover[i]!) + colours[i]! + added * cover[i]!;
-      plane.data[row * plane.width + column] = clamp(value + 0.5, 0, 255);
-    }
+    const deviation = k === 0 ? blur : blur / 2;
+    const drawn = drawnOn(plane, before[k]!, deviation > 0 ? reachOf(deviation) : 0);
+    if (drawn) soften(plane, drawn, deviation, k === 0 ? grain : new Float32Array());
   });
+}
+
+/** Lays what was drawn on what was there, spread by `deviation` pixels and with the grain of the picture on it. */
+function soften(plane: Plane, drawn: Drawn, deviation: number, grain: Float32Array): void {
+  const { left, top, width, height } = drawn;
+  const spreadOut = (field: Float32Array): Float32Array =>
+    deviation > 0 ? spread(field, width, height, deviation) : field;
+  // Neither the paint's own edge nor what lies under it may shine through: colours of the paint alone are spread, then laid on.
+  const cover = spreadOut(drawn.painted);
+  const colours = spreadOut(drawn.colours);
+  for (let i = 0; i < cover.length; i++) {
+    if (cover[i] === 0) continue;
+    const [row, column] = [top + Math.floor(i / width), left + (i % width)];
+    const added = grain.length > 0 ? grainAt(grain, column, row) : 0;
+    const value = drawn.before[i]! * (1 - cover[i]!) + colours[i]! + added * cover[i]!;
+    plane.data[row * plane.width + column] = clamp(value + 0.5, 0, 255);
+  }
 }
 
 /** The square of grain laid out over a picture, every other one mirrored, so that no seam is seen. */
@@ -136,35 +140,84 @@ function grainAt(grain: Float32Array, x: number, y: number): number {
   return grain[folded(y) * side + folded(x)]!;
 }
 
-type Cut = { left: number; top: number; width: number; height: number; values: Float32Array };
+type Cut = { left: number; top: number; width: number; height: number; values: Uint8Array };
 
 function cut({ data, width: columns }: Plane, area: Area, step: number): Cut {
   const [left, top] = [area.x / step, area.y / step];
   const [width, height] = [area.width / step, area.height / step];
-  const values = Float32Array.from(
-    { length: width * height },
-    (_, i) => data[(top + Math.floor(i / width)) * columns + left + (i % width)]!,
-  );
+  const values = new Uint8Array(width * height);
+  for (let row = 0; row < height; row++) {
+    const at = (top + row) * columns + left;
+    values.set(data.subarray(at, at + width), row * width);
+  }
   return { left, top, width, height, values };
 }
 
+/** What was drawn in a rectangle: what was there before, 1 where something was drawn, and the colours of that alone. */
+type Drawn = Omit<Cut, 'values'> & { before: Float32Array; painted: Float32Array; colours: Float32Array };
+
+/** The pixels that differ from what was there and `margin` around them, within what was cut out; undefined where none does. */
+function drawnOn({ data, width: columns }: Plane, before: Cut, margin: number): Drawn | undefined {
+  const { left, top, width, height, values } = before;
+  let [x0, x1, y0, y1] = [width, -1, height, -1];
+  for (let row = 0; row < height; row++) {
+    const at = (top + row) * columns + left;
+    for (let column = 0; column < width; column++) {
+      if (data[at + column] === values[row * width + column]) continue;
+      x0 = Math.min(x0, column);
+      x1 = Math.max(x1, column);
+      y0 = Math.min(y0, row);
+      y1 = row;
+    }
+  }
+  if (x1 < 0) return undefined;
+  [x0, y0] = [Math.max(0, x0 - margin), Math.max(0, y0 - margin)];
+  [x1, y1] = [Math.min(width - 1, x1 + margin), Math.min(height - 1, y1 + margin)];
+  const size = { width: x1 - x0 + 1, height: y1 - y0 + 1 };
+  const fields = [0, 1, 2].map(() => new Float32Array(size.width * size.height));
+  const [seen, painted, colours] = fields as [Float32Array, Float32Array, Float32Array];
+  for (let row = y0, i = 0; row <= y1; row++) {
+    for (let column = x0; column <= x1; column++, i++) {
+      const was = values[row * width + column]!;
+      const is = data[(top + row) * columns + left + column]!;
+      seen[i] = was;
+      if (is === was) continue;
+      painted[i] = 1;
+      colours[i] = is;
+    }
+  }
+  return { left: left + x0, top: top + y0, ...size, before: seen, painted, colours };
+}
+
+/** How far a Gaussian of this standard deviation reaches, whole pixels. */
+const reachOf = (deviation: number): number => Math.max(1, Math.ceil(2.5 * deviation));
+
 /** Values spread by a Gaussian of this standard deviation in pixels; at its borders the field goes on as it ends. */
 function spread(values: Float32Array, width: number, height: number, deviation: number): Float32Array {
-  const reach = Math.max(1, Math.ceil(2.5 * deviation));
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, i) =>
+  const reach = reachOf(deviation);
+  const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, i) =>
     Math.exp(-(((i - reach) / deviation) ** 2) / 2),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const along = (from: Float32Array, across: boolean): Float32Array =>
-    Float32Array.from(from, (_, at) => {
-      const [x, y] = [at % width, Math.floor(at / width)];
+  const along = new Float32Array(values.length);
+  for (let row = 0, at = 0; row < height; row++) {
+    const [first, last] = [row * width, row * width + width - 1];
+    for (let column = 0; column < width; column++, at++) {
       let sum = 0;
-      for (let k = -reach; k <= reach; k++) {
-        const column = across ? x : clamp(x + k, 0, width - 1);
-        const row = across ? clamp(y + k, 0, height - 1) : y;
-        sum += weights[k + reach]! * from[row * width + column]!;
-      }
-      return sum / total;
-    });
-  return along(along(values, false), true);
+      for (let k = -reach; k <= reach; k++)
+        sum += weights[k + reach]! * values[Math.min(last, Math.max(first, at + k))]!;
+      along[at] = sum / total;
+    }
+  }
+  const across = new Float32Array(values.length);
+  const below = (height - 1) * width;
+  for (let row = 0, at = 0; row < height; row++) {
+    for (let column = 0; column < width; column++, at++) {
+      let sum = 0;
+      for (let k = -reach; k <= reach; k++)
+        sum += weights[k + reach]! * along[Math.min(below + column, Math.max(column, at + k * width))]!;
+      across[at] = sum / total;
+    }
+  }
+  return across;
 }
