@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspectPicture } from '@likeness/talking-head/placed/inspect-picture';
+import { inspectPicture } from '@likeness/talking-head/pictures/inspect-picture';
 import { paintVariant, variants } from '../library/pictures/variants.ts';
 import { percentile } from './api.ts';
 import type { BenchRow } from './rows.ts';

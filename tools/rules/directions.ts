@@ -60,6 +60,8 @@ const pureLayers = [
   'gestures',
   'drawing',
   'planning',
+  'photo',
+  'placed',
 ];
 /** The layer that runs in a page of the site. */
 const pageLayer = 'page';
@@ -71,8 +73,7 @@ const layers = [
   'audio-drive',
   'streams',
   'render',
-  'photo',
-  'placed',
+  'pictures',
   'prepare',
   'measure',
 ];

@@ -6,8 +6,8 @@ import type { Cut } from '@likeness/domain/upload-uses';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import { decodeAudioPieces } from '@likeness/media/decode';
 import { openWav } from '@likeness/media/wav-stream';
-import type { SideBounds } from './photo/picture-file.ts';
-import type { PictureRenderRequest } from './photo/render-picture.ts';
+import type { SideBounds } from './pictures/picture-file.ts';
+import type { PictureRenderRequest } from './pictures/render-picture.ts';
 import type { Footage } from './prepare/compare-faces.ts';
 import type { FoundFace } from './tracking/found-face.ts';
 import { avatarFiles } from './avatar/manifest.ts';
@@ -131,20 +131,20 @@ export async function answer(
     case 'mouth-track':
       return trackToJson(await trackOf(request, request.fps));
     case 'inspect-picture': {
-      const { inspectPicture } = await import('./placed/inspect-picture.ts');
+      const { inspectPicture } = await import('./pictures/inspect-picture.ts');
       return inspectPicture(request.source);
     }
     case 'prepare-picture': {
       const { placement } = request;
       if (placement) {
-        const { preparePlaced } = await import('./placed/prepare-placed.ts');
+        const { preparePlaced } = await import('./pictures/prepare-placed.ts');
         return { manifest: (await preparePlaced({ ...request, placement, signal, onProgress })).manifest };
       }
-      const { preparePicture } = await import('./photo/prepare-picture.ts');
+      const { preparePicture } = await import('./pictures/prepare-picture.ts');
       return { manifest: (await preparePicture({ ...request, signal, onProgress })).manifest };
     }
     case 'preview-picture': {
-      const { previewPicture } = await import('./placed/preview-picture.ts');
+      const { previewPicture } = await import('./pictures/preview-picture.ts');
       return previewPicture({ ...request, signal });
     }
     case 'render': {

@@ -6,7 +6,7 @@ import { probe } from '@likeness/media/probe';
 import { writeWav } from '@likeness/media/wav';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PictureInspection } from './placed/inspect-picture.ts';
+import type { PictureInspection } from './pictures/inspect-picture.ts';
 import type { PlacedManifest } from './avatar/placed-manifest.ts';
 import type { EngineRequest } from './answer.ts';
 import { avatarKind } from './render.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureRenderRequest } from './photo/render-picture.ts';
+import type { PictureRenderRequest } from './pictures/render-picture.ts';
 import { avatarFiles } from './avatar/manifest.ts';
 import type { RenderReport } from './streams/render-request.ts';
 
@@ -19,8 +19,8 @@ export async function avatarKind(folder: string): Promise<{ kind: AvatarKind; fp
 
 const renders: Record<AvatarKind, (request: PictureRenderRequest) => Promise<RenderReport>> = {
   footage: async (request) => (await import('./render/render-talking-head.ts')).renderTalkingHead(request),
-  picture: async (request) => (await import('./photo/render-picture.ts')).renderPicture(request),
-  placed: async (request) => (await import('./placed/render-placed.ts')).renderPlaced(request),
+  picture: async (request) => (await import('./pictures/render-picture.ts')).renderPicture(request),
+  placed: async (request) => (await import('./pictures/render-placed.ts')).renderPlaced(request),
 };
 
 /** Renders any prepared avatar saying what the track and the sound say; loads only what its kind needs. */

@@ -12,7 +12,7 @@ import type { Figures } from '@likeness/talking-head/measure/figures';
 import type { FindingName, Findings } from '@likeness/talking-head/avatar/findings';
 import { PICTURE_VERSION } from '@likeness/talking-head/avatar/picture-manifest';
 import { PLACED_VERSION } from '@likeness/talking-head/avatar/placed-manifest';
-import type { PictureInspection } from '@likeness/talking-head/placed/inspect-picture';
+import type { PictureInspection } from '@likeness/talking-head/pictures/inspect-picture';
 import { AVATAR_VERSION, avatarFiles } from '@likeness/talking-head/avatar/manifest';
 import { runEngine } from '../children/child.ts';
 import { judgedLooks } from '../features/speaking/judge.ts';

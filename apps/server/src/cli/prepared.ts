@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Placement } from '@likeness/domain/placement';
 import { problem } from '@likeness/domain/problems';
 import { imageFormat, normaliseImage } from '@likeness/media/image';
-import type { PictureInspection } from '@likeness/talking-head/placed/inspect-picture';
+import type { PictureInspection } from '@likeness/talking-head/pictures/inspect-picture';
 import { AVATAR_VERSION } from '@likeness/talking-head/avatar/manifest';
 import { PICTURE_VERSION } from '@likeness/talking-head/avatar/picture-manifest';
 import { PLACED_VERSION } from '@likeness/talking-head/avatar/placed-manifest';

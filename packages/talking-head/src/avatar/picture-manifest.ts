@@ -1,6 +1,9 @@
 /** Raise it when the file of a prepared picture changes; older ones are prepared again. */
 export const PICTURE_VERSION = 1;
 
+/** A still picture has no rate of its own. */
+export const PICTURE_FPS = 25;
+
 /** What preparing a picture of a face leaves behind, in `avatar.json` beside `picture.png`. */
 export type PictureManifest = {
   kind: 'picture';

@@ -8,7 +8,7 @@ import type { PlacedManifest } from '../avatar/placed-manifest.ts';
 import { picture420, type Picture420 } from '../drawing/picture-420.ts';
 import { quantile } from '../numeric/statistics.ts';
 import { sampleAt } from '../photo/eye-shape.ts';
-import { loadPicture } from '../photo/sheet.ts';
+import { loadPicture } from '../pictures/load-sheet.ts';
 import { mouthInPixels, type PlacedMouth } from '../placed/placement.ts';
 import type { Observation } from './observe.ts';
 

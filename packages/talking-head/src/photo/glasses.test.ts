@@ -7,8 +7,8 @@ import { faceFrame } from '../geometry/face-frame.ts';
 import { findGlasses } from './glasses.ts';
 import { PictureAnimator } from './picture-animator.ts';
 import { pictureFiles } from '../avatar/picture-manifest.ts';
-import { preparePicture } from './prepare-picture.ts';
-import { loadSheet } from './sheet.ts';
+import { preparePicture } from '../pictures/prepare-picture.ts';
+import { loadSheet } from '../pictures/load-sheet.ts';
 
 const presenters = new URL('../../../../library/presenters/', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'glasses-'));

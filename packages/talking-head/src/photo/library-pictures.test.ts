@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placementFaults, type Placement } from '@likeness/domain/placement';
 import { expect, test } from 'vitest';
-import { findFace } from './prepare-picture.ts';
-import { openPicture } from './sheet.ts';
+import { findFace } from '../pictures/prepare-picture.ts';
+import { openPicture } from '../pictures/load-sheet.ts';
 
 const home = join(import.meta.dirname, '../../../../library/pictures');
 type Info = { id: string; kind: 'pet' | 'person'; names: Record<string, string>; placement?: Placement };

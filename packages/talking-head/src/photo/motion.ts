@@ -1,3 +1,4 @@
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import type { Word } from '@likeness/domain/speech';
 import type { MouthTrack } from '../visemes/track.ts';
@@ -88,6 +89,14 @@ export function lifeMotion(
     },
   };
 }
+
+/** How a picture lives besides speaking: the same whenever it says the same. `key` is a hash in hexadecimal. */
+export const lifeOf = (
+  key: string,
+  track: MouthTrack,
+  headMotion = 1,
+  words: readonly Word[] = [],
+): LifeMotion => lifeMotion(track, seededRandom(Number.parseInt(key.slice(0, 8), 16)), headMotion, words);
 
 /** Seconds of a nod before and after its deepest point, the vowel of a stressed word, and its depth beside that of loud speech. */
 const NOD = { half: 0.18, later: 0.1, depth: 0.5, least: 0.3 };

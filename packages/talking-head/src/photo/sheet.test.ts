@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSheet, yuvFromRgb, type Sheet } from './sheet.ts';
+import { loadSheet } from '../pictures/load-sheet.ts';
+import { yuvFromRgb, type Sheet } from './sheet.ts';
 import { Sway } from './sway.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheet-'));

@@ -1,7 +1,4 @@
-import sharp from 'sharp';
-import type { Picture } from '../tracking/picture.ts';
 import { bytesOf, picture420, type Picture420 } from '../drawing/picture-420.ts';
-import { loadKernel } from '../files/load-kernel.ts';
 import { WarpKernel } from '../drawing/warp-kernel.ts';
 
 /** Memory for vertices, triangles and weights beside the pictures, bytes. */
@@ -20,10 +17,12 @@ export type Sheet = {
   frame: Uint8Array;
 };
 
-/** Reads a picture of ours at `width` × `height` (even). */
-export async function loadSheet(path: string, width: number, height: number): Promise<Sheet> {
-  const { data } = await loadPicture(path, width, height);
-  const kernel = await loadKernel(data.length * 3 + ROOM);
+/** A picture (planar 4:2:0, even sides) ready to be animated; `kernelFor` gives a warp kernel with room for so many bytes. */
+export async function sheetOf(
+  { width, height, data }: { width: number; height: number; data: Uint8Array },
+  kernelFor: (bytes: number) => Promise<WarpKernel>,
+): Promise<Sheet> {
+  const kernel = await kernelFor(data.length * 3 + ROOM);
   const area = { x: 0, y: 0, width, height };
   const copy = (): Uint8Array => {
     const bytes = kernel.bytes(bytesOf(area));
@@ -39,32 +38,6 @@ export async function loadSheet(path: string, width: number, height: number): Pr
     texture: picture420(texture, area),
     frame,
   };
-}
-
-/** Reads a picture of ours as planes. */
-export async function loadPicture(path: string, width: number, height: number): Promise<Picture> {
-  const rgb = await sharp(path)
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  return { width, height, data: yuvFromRgb(rgb, width, height) };
-}
-
-/** Reads a picture of ours, upright and with even sides, as it is searched for faces; no side longer than `longest`. */
-export async function openPicture(path: string, longest: number): Promise<Picture> {
-  const { width, height } = await pictureSize(path);
-  const scale = Math.min(1, longest / Math.max(width, height));
-  const even = (side: number): number => Math.max(2, Math.round((side * scale) / 2) * 2);
-  return loadPicture(path, even(width), even(height));
-}
-
-/** Width and height as the picture is seen, its orientation applied. */
-export async function pictureSize(path: string): Promise<{ width: number; height: number }> {
-  return (await sharp(path).metadata()).autoOrient;
 }
 
 /** Packed 8-bit RGB to planar 4:2:0, video-range BT.709 (ITU-R BT.709-6, item 3). */

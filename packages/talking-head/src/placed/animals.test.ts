@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Placement } from '@likeness/domain/placement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inspectPicture, type PictureInspection } from './inspect-picture.ts';
+import { inspectPicture, type PictureInspection } from '../pictures/inspect-picture.ts';
 import { drawAnimal, drawnAnimals } from './test/drawn-animals.ts';
 
 type Mouth = { x: number; y: number; width: number };

@@ -9,13 +9,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correlation } from '../numeric/statistics.ts';
 import { lifeMotion } from '../photo/motion.ts';
 import { seededRandom } from '@likeness/domain/maths/seeded-random';
-import { loadSheet, type Sheet } from '../photo/sheet.ts';
+import { loadSheet } from '../pictures/load-sheet.ts';
+import type { Sheet } from '../photo/sheet.ts';
 import type { MouthTrack } from '../visemes/track.ts';
 import { PlacedAnimator } from './placed-animator.ts';
 import { PlacedMesh } from './placed-mesh.ts';
 import { mouthInPixels } from './placement.ts';
-import { preparePlaced } from './prepare-placed.ts';
-import { renderPlaced } from './render-placed.ts';
+import { preparePlaced } from '../pictures/prepare-placed.ts';
+import { renderPlaced } from '../pictures/render-placed.ts';
 
 const SIZE = 360;
 const folder = mkdtempSync(join(tmpdir(), 'placed-'));

@@ -6,7 +6,7 @@ import { loadFaceTracker } from '../files/load-tracker.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { writePicture, type SideBounds } from './picture-file.ts';
 import { PICTURE_VERSION, pictureFiles, type PictureManifest } from '../avatar/picture-manifest.ts';
-import { loadPicture } from './sheet.ts';
+import { loadPicture } from './load-sheet.ts';
 
 export type PreparePictureOptions = {
   source: string;

@@ -1,13 +1,14 @@
+import { PICTURE_FPS } from '../avatar/picture-manifest.ts';
 import type { Placement } from '@likeness/domain/placement';
 import { limitPlacement } from '@likeness/domain/placement';
 import { encodeVideo } from '@likeness/media/encode';
 import { lifeOfLoop } from '../photo/motion.ts';
 import { PictureAnimator } from '../photo/picture-animator.ts';
-import { findFace } from '../photo/prepare-picture.ts';
-import { outputSize, PICTURE_FPS } from '../photo/render-picture.ts';
-import { loadPicture, loadSheet, pictureSize } from '../photo/sheet.ts';
+import { findFace } from './prepare-picture.ts';
+import { outputSize } from './render-picture.ts';
+import { loadPicture, loadSheet, pictureSize } from './load-sheet.ts';
 import type { MouthTrack } from '../visemes/track.ts';
-import { PlacedAnimator } from './placed-animator.ts';
+import { PlacedAnimator } from '../placed/placed-animator.ts';
 
 export type PreviewRequest = {
   source: string;

@@ -8,13 +8,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureVideo } from '../measure/measure-video.ts';
 import type { MouthTrack } from '../visemes/track.ts';
-import { lifeMotion } from './motion.ts';
-import { PictureAnimator } from './picture-animator.ts';
+import { lifeMotion } from '../photo/motion.ts';
+import { PictureAnimator } from '../photo/picture-animator.ts';
 import { pictureFiles, type PictureManifest } from '../avatar/picture-manifest.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { renderPicture } from './render-picture.ts';
 import { seededRandom } from '@likeness/domain/maths/seeded-random';
-import { loadSheet, type Sheet } from './sheet.ts';
+import { loadSheet } from './load-sheet.ts';
+import type { Sheet } from '../photo/sheet.ts';
 
 const root = new URL('../../../..', import.meta.url).pathname;
 const samples = process.env.LIKENESS_SAMPLES;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limitPlacement, type Placement } from '@likeness/domain/placement';
-import { writePicture } from '../photo/picture-file.ts';
+import { writePicture } from './picture-file.ts';
 import { pictureFiles } from '../avatar/picture-manifest.ts';
-import type { PreparePictureOptions } from '../photo/prepare-picture.ts';
+import type { PreparePictureOptions } from './prepare-picture.ts';
 import { PLACED_VERSION, type PlacedManifest } from '../avatar/placed-manifest.ts';
 
 /** Writes what `renderPlaced` needs: the picture at the size of its videos, and where the user put mouth and eyes. */

@@ -7,20 +7,20 @@ import type { Area } from '@likeness/domain/output';
 import { labelMetadata } from '@likeness/media/label';
 import { changesNothing, outputForm } from '@likeness/media/output-form';
 import { probe } from '@likeness/media/probe';
-import type { Word } from '@likeness/domain/speech';
 import { faceArea } from '../streams/output-footage.ts';
 import type { RenderReport, RenderRequest } from '../streams/render-request.ts';
 import { encoders } from '../streams/streams.ts';
 import { easedTrack } from '../visemes/lip-motion.ts';
-import { trackAt, type MouthTrack } from '../visemes/track.ts';
-import { lifeMotion, type LifeMotion } from './motion.ts';
-import { PictureAnimator } from './picture-animator.ts';
-import { PICTURE_VERSION, pictureFiles, type PictureManifest } from '../avatar/picture-manifest.ts';
-import { seededRandom } from '@likeness/domain/maths/seeded-random';
-import { loadSheet } from './sheet.ts';
-
-/** A still picture has no rate of its own. */
-export const PICTURE_FPS = 25;
+import { trackAt } from '../visemes/track.ts';
+import { lifeOf } from '../photo/motion.ts';
+import { PictureAnimator } from '../photo/picture-animator.ts';
+import {
+  PICTURE_FPS,
+  PICTURE_VERSION,
+  pictureFiles,
+  type PictureManifest,
+} from '../avatar/picture-manifest.ts';
+import { loadSheet } from './load-sheet.ts';
 
 export type PictureRenderRequest = Omit<RenderRequest, 'options'> & {
   options?: RenderRequest['options'] & {
@@ -49,14 +49,6 @@ export async function renderPicture(request: PictureRenderRequest): Promise<Rend
   const face = faceArea(landmarks, [1]);
   return renderFrames({ ...request, width, height, face, frame: (index) => animator.frame(index) });
 }
-
-/** How a picture lives besides speaking: the same whenever it says the same. */
-export const lifeOf = (
-  key: string,
-  track: MouthTrack,
-  headMotion = 1,
-  words: readonly Word[] = [],
-): LifeMotion => lifeMotion(track, seededRandom(Number.parseInt(key.slice(0, 8), 16)), headMotion, words);
 
 /** The size of the video when it shall be at most `height` high; the picture's own otherwise. */
 export function outputSize(

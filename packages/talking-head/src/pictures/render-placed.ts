@@ -1,20 +1,15 @@
+import { lifeOf } from '../photo/motion.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Area } from '@likeness/domain/output';
 import type { MouthPlacement } from '@likeness/domain/placement';
-import { pictureFiles } from '../avatar/picture-manifest.ts';
-import {
-  lifeOf,
-  outputSize,
-  PICTURE_FPS,
-  renderFrames,
-  type PictureRenderRequest,
-} from '../photo/render-picture.ts';
-import { loadSheet } from '../photo/sheet.ts';
+import { PICTURE_FPS, pictureFiles } from '../avatar/picture-manifest.ts';
+import { outputSize, renderFrames, type PictureRenderRequest } from './render-picture.ts';
+import { loadSheet } from './load-sheet.ts';
 import type { RenderReport } from '../streams/render-request.ts';
 import { easedTrack } from '../visemes/lip-motion.ts';
 import { trackAt } from '../visemes/track.ts';
-import { PlacedAnimator } from './placed-animator.ts';
+import { PlacedAnimator } from '../placed/placed-animator.ts';
 import { PLACED_VERSION, type PlacedManifest } from '../avatar/placed-manifest.ts';
 
 /** Renders a picture with a placed mouth saying what the track and the sound say, at 25 frames a second. */

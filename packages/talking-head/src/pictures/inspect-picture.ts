@@ -1,10 +1,10 @@
 import type { EyePlacement, Placement } from '@likeness/domain/placement';
 import { loadFaceTracker } from '../files/load-tracker.ts';
-import { openPicture, pictureSize } from '../photo/sheet.ts';
+import { openPicture, pictureSize } from './load-sheet.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import { isHuman } from '../tracking/human-face.ts';
-import { guessPlacement } from './guess-placement.ts';
-import { placementOfFace } from './placement-of-face.ts';
+import { guessPlacement } from '../placed/guess-placement.ts';
+import { placementOfFace } from '../placed/placement-of-face.ts';
 
 /** A human face that can speak as it is; its index is the `faceIndex` with which a picture is prepared. */
 export type PictureFace = {
