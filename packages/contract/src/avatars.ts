@@ -192,6 +192,22 @@ export const avatars = {
       message: z.string().nullable(),
     }),
   }),
+  pageMatte: call({
+    method: 'GET',
+    path: '/api/avatar/page-matte',
+    access: 'user',
+    summary:
+      'The outline with which a page shows an avatar without what stands behind; it is made when first asked for',
+    input: z.object({ id: id() }),
+    output: z.object({
+      status: workStatus(),
+      /** Addresses of the outline for each size of the page copy; empty where there is none. */
+      small: z.string(),
+      large: z.string(),
+      problem: z.string().nullable(),
+      message: z.string().nullable(),
+    }),
+  }),
   sound: call({
     method: 'POST',
     path: '/api/avatar/sound',

@@ -36,6 +36,7 @@ export type EngineRequest =
     }
   | { op: 'copy-for-excerpts'; avatarDir: string; outDir: string; side: number; seconds: number }
   | { op: 'copy-for-page'; avatarDir: string; outDir: string; size: PageSize }
+  | { op: 'matte-for-page'; copy: string; matte: string; out: string }
   | ({ op: 'mouth-track'; fps: number } & Voiced)
   | { op: 'inspect-picture'; source: string }
   | ({
@@ -126,6 +127,11 @@ export async function answer(
     case 'copy-for-page': {
       const { copyForPage } = await import('./prepare/page-copy.ts');
       await copyForPage({ ...request, signal });
+      return {};
+    }
+    case 'matte-for-page': {
+      const { matteForPage } = await import('./prepare/page-matte.ts');
+      await matteForPage({ ...request, signal });
       return {};
     }
     case 'mouth-track':

@@ -11,7 +11,12 @@ const longest = 800;
 /** Share of a picture that a person covers at least, on the mean; less is none. */
 export const leastPerson = 0.02;
 
-export type MatteOptions = { signal?: AbortSignal; onProgress?: (fraction: number) => void };
+export type MatteOptions = {
+  /** No more than the first seconds of it. */
+  seconds?: number;
+  signal?: AbortSignal;
+  onProgress?: (fraction: number) => void;
+};
 
 const even = (value: number): number => 2 * Math.max(1, Math.round(value / 2));
 
@@ -61,12 +66,13 @@ export function outliner(segmenter: Segmenter) {
  * pixels long. Throws `cut-out-no-person` where there is hardly a person, `media-no-video`, or the signal's reason.
  */
 export async function matteOfFootage(path: string, out: string, options: MatteOptions = {}): Promise<void> {
-  const { signal, onProgress } = options;
+  const { seconds, signal, onProgress } = options;
   const { video, duration } = await probe(path, { trusted: true, ...(signal && { signal }) });
   if (!video) throw problem('media-no-video');
   const size = sizeOfOutline(video);
   const fps = video.fps || 25;
-  const frames = video.frames || Math.max(1, Math.round(duration * fps));
+  const whole = video.frames || Math.max(1, Math.round(duration * fps));
+  const frames = Math.min(whole, Math.ceil((seconds ?? Infinity) * fps));
   const segmenter = await openSegmenter();
   const encoder = await encodeVideo({
     ...size,
@@ -86,6 +92,7 @@ export async function matteOfFootage(path: string, out: string, options: MatteOp
       fps,
       pixelFormat: 'rgb24',
       trusted: true,
+      ...(seconds !== undefined && { duration: seconds }),
       ...(signal && { signal }),
     })) {
       const { data: shares } = await outline(data, size.width, size.height);

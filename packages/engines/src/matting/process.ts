@@ -1,8 +1,8 @@
 import { answerOneRequest } from '@likeness/media/engine-process';
 
 type Asked =
-  /** The outline of all of a clip, as a gray video. */
-  | { op: 'footage'; clip: string; out: string }
+  /** The outline of a clip, or of its first seconds, as a gray video. */
+  | { op: 'footage'; clip: string; out: string; seconds?: number }
   /** The person of one moment (seconds), as a WebP picture with transparency. */
   | { op: 'still'; clip: string; out: string; at: number };
 
@@ -14,7 +14,11 @@ answerOneRequest(
         return (await import('./still.ts')).cutOutStill(asked.clip, asked.at, asked.out, signal);
       const report = (fraction: number) => onProgress({ stage: 'cutting-out', fraction });
       const { matteOfFootage } = await import('./footage.ts');
-      return matteOfFootage(asked.clip, asked.out, { signal, onProgress: report });
+      return matteOfFootage(asked.clip, asked.out, {
+        signal,
+        onProgress: report,
+        ...(asked.seconds !== undefined && { seconds: asked.seconds }),
+      });
     },
   }),
   'render-failed',

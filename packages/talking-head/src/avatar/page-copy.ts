@@ -17,6 +17,9 @@ export const pageSides: Record<PageSize, number> = { small: 360, large: 720 };
 /** Bytes of all files of a size together; presenters with gestures have more footage. */
 export const pageBytes = { small: 1.2e6, large: 3e6, withGestures: 6e6 } as const;
 
+/** The outline that goes with a copy: bytes at most, and pixels of its shorter side at most; what uses it enlarges it. */
+export const pageMatte = { bytes: 0.6e6, side: 360 } as const;
+
 /** The files of one size. */
 export const pageFiles = (size: PageSize) => ({
   manifest: `${size}.json`,
@@ -26,6 +29,11 @@ export const pageFiles = (size: PageSize) => ({
   base: `${size}-base.h264`,
   /** The pictures of the bank one after the other, H.264 without a container. */
   bank: `${size}-bank.h264`,
+  /**
+   * The outline of the person for each picture of the base, white on black, H.264 without a container. It is made when it is first
+   * asked for.
+   */
+  matte: `${size}-matte.h264`,
 });
 
 /** A manifest of the avatar as it is in the copy, and where the pictures of its footage lie. */

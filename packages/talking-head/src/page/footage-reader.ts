@@ -43,7 +43,7 @@ export class FootageReader {
   #failed: Error | undefined;
   #wake: (() => void) | undefined;
 
-  constructor({ page }: PageManifest, stream: Uint8Array) {
+  constructor(page: Pick<PageManifest['page'], 'units' | 'keys'>, stream: Uint8Array) {
     this.#stream = stream;
     this.#keys = new Set(page.keys);
     let at = 0;

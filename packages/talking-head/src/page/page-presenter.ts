@@ -1,4 +1,5 @@
 import type { Emotion, Word } from '@likeness/domain/speech';
+import { accessUnits } from '../avatar/access-units.ts';
 import { baseFrames } from '../avatar/base-path.ts';
 import { plainFrames, type ShownFrame } from '../avatar/manifest.ts';
 import type { PageManifest } from '../avatar/page-copy.ts';
@@ -25,6 +26,15 @@ const silence = (frames: number, fps: number): MouthTrack => ({
   silences: [{ start: 0, end: frames / fps }],
 });
 
+/** Where the pictures of a stream lie that no manifest tells of. */
+function unitsOf(stream: Uint8Array) {
+  const units = accessUnits(stream);
+  return {
+    units: units.map(({ from, to }) => to - from),
+    keys: units.flatMap(({ key }, i) => (key ? [i] : [])),
+  };
+}
+
 export type PagePresenterOptions = {
   /** The compiled `drawing/kernel/warp.wasm`. */
   kernel: object;
@@ -42,6 +52,7 @@ export class PagePresenter {
   readonly #shownFrames: ShownFrame[] = [];
   readonly #ways: number[];
   readonly #footage: FootageReader;
+  readonly #matte: FootageReader | undefined;
   readonly #bank: FacePicture[];
   readonly #compositor: FaceCompositor;
   readonly #area: { x: number; y: number; width: number; height: number };
@@ -62,7 +73,8 @@ export class PagePresenter {
     this.#area = area;
     this.#path = new FootagePath(manifest, begin);
     this.#ways = waysBack(manifest);
-    this.#footage = new FootageReader(manifest, avatar.base);
+    this.#footage = new FootageReader(manifest.page, avatar.base);
+    this.#matte = avatar.matte && new FootageReader(unitsOf(avatar.matte), avatar.matte);
     this.#compositor = new FaceCompositor(person, kernel, { brows, drawn: this.#plan.drawn });
     this.#shown = kernel.bytes(bytesOf(area));
     this.#result = kernel.bytes(bytesOf(area));
@@ -120,6 +132,7 @@ export class PagePresenter {
     this.#path = new FootagePath(this.manifest, this.#inGesture(begin) ? 0 : begin);
     this.#shownFrames.length = 0;
     this.#footage.restart();
+    this.#matte?.restart();
     this.#compositor.startAgain();
   }
 
@@ -131,6 +144,7 @@ export class PagePresenter {
     const { fps, frames } = this.manifest;
     const shown = this.#shownFrames.splice(frame);
     const pictures = this.#footage.cut(frame);
+    this.#matte?.cut(frame);
     this.#plan.cut(frame);
     const until = shown.findIndex((it, i) => pictures[i]! < frames && !this.#inGesture(it.frame));
     // What was begun lasts beyond the plan: the path goes on with it.
@@ -153,16 +167,20 @@ export class PagePresenter {
     this.#plan.say(track, shown);
     for (const it of shown) this.#shownFrames.push(it);
     this.#footage.follow(pictures);
+    this.#matte?.follow(pictures);
   }
 
   /**
-   * A frame as two pictures: the whole footage, and what of it is redrawn, which lies over it at `at`. The caller closes `face`;
-   * `footage` stays good until the next frame is asked for.
+   * A frame as two pictures: the whole footage, and what of it is redrawn, which lies over it at `at`. `matte` is its outline, of a
+   * size of its own, where the copy has one. The caller closes `face`; the others stay good until the next frame is asked for.
    */
-  async frame(
-    index: number,
-  ): Promise<{ footage: VideoFrame; face: VideoFrame; at: { x: number; y: number } }> {
-    const footage = await this.#footage.at(index);
+  async frame(index: number): Promise<{
+    footage: VideoFrame;
+    face: VideoFrame;
+    at: { x: number; y: number };
+    matte: VideoFrame | undefined;
+  }> {
+    const [footage, matte] = await Promise.all([this.#footage.at(index), this.#matte?.at(index)]);
     const area = this.#area;
     await copyArea(footage, area, this.#shown);
     const bytes = this.compose(index);
@@ -173,7 +191,7 @@ export class PagePresenter {
       timestamp: Math.round((index / this.manifest.fps) * TIMEBASE),
       colorSpace: footage.colorSpace.toJSON(),
     });
-    return { footage, face, at: { x: area.x, y: area.y } };
+    return { footage, face, at: { x: area.x, y: area.y }, matte };
   }
 
   /** The drawn area of a frame whose footage was copied, yuv420p; the same bytes are used for the next frame. */
@@ -195,5 +213,6 @@ export class PagePresenter {
 
   close(): void {
     this.#footage.close();
+    this.#matte?.close();
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,8 +7,7 @@ import { colourTags } from '@likeness/media/encoder-settings';
 import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { frameClock } from '@likeness/media/frame-rate';
 import { bareToolchain } from '@likeness/media/toolchain';
-import { accessUnits } from '../avatar/access-units.ts';
-import { concatList, type BaseSegment } from '../avatar/base-path.ts';
+import { concatList } from '../avatar/base-path.ts';
 import { avatarFiles, type AvatarManifest } from '../avatar/manifest.ts';
 import {
   PAGE_COPY_VERSION,
@@ -23,6 +22,7 @@ import { loadAvatar, loadLandmarks, loadLooks } from '../files/saved-avatar.ts';
 import { VALUES } from '../geometry/face-topology.ts';
 import { copyForExcerpts } from './excerpt-copy.ts';
 import { keptInPage, rowsOf } from './page-footage.ts';
+import { lengthOf, pageEncoding, wholePath, writePictures } from './page-pictures.ts';
 
 export type PageCopyOptions = {
   /** A folder made by `prepareAvatar`. */
@@ -36,13 +36,8 @@ export type PageCopyOptions = {
 /** Quality of the bank, which is drawn at fractions of pixels, and of the footage at best and at worst. */
 const BANK_CRF = 20;
 const BASE_CRF = { best: 24, worst: 40 };
-/** x264 halves its bytes about every so many steps. */
-const HALVED = 6;
-const preset = ['-c:v', 'libx264', '-preset', 'medium', '-pix_fmt', 'yuv420p', '-bf', '0'];
 /** How much finer the face is coded, in parts of the range of quantisers: it is what people look at, and what is redrawn. */
 const FINER = '-3/20';
-/** Most pictures from one at which decoding can begin to the next. */
-const KEY_EVERY = 48;
 
 const deflate = promisify(deflateRaw);
 
@@ -112,16 +107,22 @@ async function copyFrom(source: string, to: Copying): Promise<{ manifest: PageMa
   return { manifest: page };
 }
 
-/** Pictures of the footage and of its ways back. */
-const lengthOf = ({ frames, loops }: AvatarManifest): number =>
-  loops.reduce((sum, { shown }) => sum + shown.length, frames);
-
 async function writeBank(from: string, to: string, signal: AbortSignal | undefined): Promise<void> {
   await runMedia({
     program: 'ffmpeg',
     args: [
       [inputOptions(true), '-f', 'h264', '-framerate', '25', '-i', reads(from)],
-      ['-vsync', 'passthrough', preset, '-crf', String(BANK_CRF), '-g', '100', '-sc_threshold', '0'].flat(),
+      [
+        '-vsync',
+        'passthrough',
+        pageEncoding,
+        '-crf',
+        String(BANK_CRF),
+        '-g',
+        '100',
+        '-sc_threshold',
+        '0',
+      ].flat(),
       [...colourTags, '-f', 'h264', writes(to)],
     ],
     trusted: true,
@@ -136,56 +137,14 @@ async function writeBase(
   { file, room, folder, signal }: Copying & { file: string; room: number },
 ) {
   const list = join(folder, 'base.txt');
-  const segments: BaseSegment[] = [
-    { kind: 'footage', from: 0, frames: manifest.frames },
-    ...manifest.loops.map((loop, index) => ({
-      kind: 'loop' as const,
-      index,
-      loop,
-      frames: loop.shown.length,
-    })),
-  ];
   const at = (name: string): string => resolve(source, name);
   const names = { footage: at(avatarFiles.base), loop: (i: number) => at(avatarFiles.loopBase(i)) };
-  await writeFile(list, concatList(segments, manifest.fps, names));
-  const keys = landings(manifest).map((frame) => `eq(n,${frame})`);
+  await writeFile(list, concatList(wholePath(manifest), manifest.fps, names));
   const { x, y, width, height } = manifest.region;
   // The bundled ffmpeg is too old to be told where the face is.
   const told = (await bareToolchain()).origin !== 'bundled';
   const clock = frameClock(manifest.fps);
   const filter = told ? `${clock},addroi=${x}:${y}:${width}:${height}:qoffset=${FINER}` : clock;
-  for (let crf = BASE_CRF.best; crf <= BASE_CRF.worst;) {
-    await runMedia({
-      program: 'ffmpeg',
-      args: [
-        [inputOptions(true), '-f', 'concat', '-safe', '0', '-i', reads(list, '')],
-        ['-vf', filter, ...preset, '-crf', String(crf), '-g', String(KEY_EVERY)],
-        ['-sc_threshold', '0', '-force_key_frames', `expr:${keys.join('+')}`],
-        ['-frames:v', String(lengthOf(manifest)), ...colourTags, '-f', 'h264', writes(file)],
-      ],
-      trusted: true,
-      signal,
-    });
-    const stream = await readFile(file);
-    if (stream.length <= room) {
-      const units = accessUnits(stream);
-      if (units.length !== lengthOf(manifest))
-        throw new Error(`the page copy has ${units.length} of ${lengthOf(manifest)} pictures`);
-      return units;
-    }
-    crf += Math.max(1, Math.ceil(HALVED * Math.log2(stream.length / Math.max(1, room))));
-  }
-  throw new RangeError('the footage is too large for a page');
-}
-
-/** Pictures to which what is shown can jump: the beginning, where ways back begin and lead to, where rests and gestures begin. */
-function landings({ frames, loops, gestures }: AvatarManifest): number[] {
-  let at = frames;
-  const ways = loops.flatMap(({ to, shown }) => {
-    const begin = at;
-    at += shown.length;
-    return [begin, to];
-  });
-  const hands = gestures ? [...gestures.rests, ...gestures.stretches.map(({ from }) => from)] : [];
-  return [...new Set([0, ...ways, ...hands])].toSorted((a, b) => a - b);
+  const input = [inputOptions(true), '-f', 'concat', '-safe', '0', '-i', reads(list, '')];
+  return writePictures({ manifest, input, filter, file, room, crf: BASE_CRF, signal });
 }

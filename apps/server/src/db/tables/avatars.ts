@@ -115,9 +115,20 @@ export const pageCopies = pgTable(
     problemParams: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     /** When it was last begun. */
     createdAt: createdAt(),
+    /** The outline that goes with it; null until it is asked for. */
+    matteStatus: text({ enum: pageCopyStates }),
+    matteProblem: text(),
+    matteProblemParams: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    matteBegunAt: instant(),
   },
   () => [
     oneOf('page_copies', 'status', pageCopyStates),
+    oneOf('page_copies', 'matte_status', pageCopyStates),
+    must('page_copies_matte_begun', '(matte_status is null) = (matte_begun_at is null)'),
+    must(
+      'page_copies_matte_failed',
+      "(matte_status is not distinct from 'failed') = (matte_problem is not null)",
+    ),
     oneOf('page_copies', 'size', pageCopySizes),
     must('page_copies_there', '(size is null) = (storage_key is null)'),
     must('page_copies_success', "status <> 'success' or size is not null"),

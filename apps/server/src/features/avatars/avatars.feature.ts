@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { clone, listUsableAvatars, precheckFootage, remove } from './avatars.service.ts';
 import { outlineOf } from './outline.service.ts';
 import { makePageCopy, pageCopyOf, pageCopyTask } from './page-copy.service.ts';
+import { makePageMatte, pageMatteOf, pageMatteTask } from './page-matte.service.ts';
 import { soundOf } from './sound.service.ts';
 import { cloneRecipe } from './avatars.recipe.ts';
 import {
@@ -21,6 +22,7 @@ export const avatarsFeature: Feature<'avatars'> = {
     clone,
     outline: outlineOf,
     pageCopy: pageCopyOf,
+    pageMatte: pageMatteOf,
     sound: soundOf,
     remove,
     withdraw,
@@ -32,5 +34,6 @@ export const avatarsFeature: Feature<'avatars'> = {
     [wordsTask]: (context, { id = '' }, signal) => checkWords(context, id, signal),
     [endTask]: (context, { id = '' }) => endAvatar(context, id),
     [pageCopyTask]: (context, { id = '', user = '' }, signal) => makePageCopy(context, id, user, signal),
+    [pageMatteTask]: (context, { id = '', user = '' }, signal) => makePageMatte(context, id, user, signal),
   },
 };

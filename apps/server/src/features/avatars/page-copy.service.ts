@@ -27,13 +27,13 @@ import {
 
 export const pageCopyTask = 'page-copy';
 
-/** Seconds after which a copy that failed, or of which nothing was heard, is begun again when it is asked for. */
-const again = { failed: 600, lost: 2 * 3600 };
+/** Seconds after which what failed, or of which nothing was heard, is begun again when it is asked for. */
+export const again = { failed: 600, lost: 2 * 3600 };
 
 /** Seconds for which an address of its files is good. */
-const addressLife = 3600;
+export const addressLife = 3600;
 
-const copyLimits: EngineLimits = { memoryMb: 1000, seconds: 900, outputMb: 500 };
+export const copyLimits: EngineLimits = { memoryMb: 1000, seconds: 900, outputMb: 500 };
 
 /** An avatar is worth a large copy when its shorter side is so many times that of the small one. */
 const worthLarge = 1.2;
@@ -55,8 +55,7 @@ export async function pageCopyOf(
       lostBefore: before(again.lost),
     });
     const task = { task: pageCopyTask, data: { id: avatar.id, user: caller.userId } };
-    const turn = { group: caller.userId, priority: caller.role === 'guest' ? -1 : 0 };
-    if (begun) await enqueueTaskIn(tx, 'page-copy', task, turn);
+    if (begun) await enqueueTaskIn(tx, 'page-copy', task, turnOf(caller));
   });
   const copy = await findPageCopy(context.db, avatar.id);
   const { storageKey = null, size = null } = copy ?? {};
@@ -72,6 +71,12 @@ export async function pageCopyOf(
     message: storedMessage(copy?.problem ?? null, copy?.problemParams ?? {}, caller.language),
   };
 }
+
+/** The turn of a user in the queue of copies. */
+export const turnOf = ({ userId, role }: Pick<Caller, 'userId' | 'role'>) => ({
+  group: userId,
+  priority: role === 'guest' ? -1 : 0,
+});
 
 /** Addresses of the files of one size; those of a private avatar name its owner and stay in no shared cache. */
 async function addressesOf(context: Context, prefix: string, size: PageSize, userId: string | null) {

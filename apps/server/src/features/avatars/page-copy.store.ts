@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { pageCopies } from '../../db/tables/avatars.ts';
 
@@ -32,6 +32,10 @@ export async function beginPageCopy(
     problem: null,
     problemParams: {},
     createdAt: at,
+    matteStatus: null,
+    matteProblem: null,
+    matteProblemParams: {},
+    matteBegunAt: null,
   };
   const begun = await db
     .insert(pageCopies)
@@ -59,6 +63,51 @@ export async function movePageCopy(
     .update(pageCopies)
     .set(change)
     .where(and(eq(pageCopies.avatarId, avatarId), ne(pageCopies.status, 'failed')))
+    .returning({ avatarId: pageCopies.avatarId });
+  return changed.length > 0;
+}
+
+/**
+ * Notes that the outline of a copy that is whole is to be made, where none is there or on its way: one that failed before `failedBefore`
+ * is made again, and one that was begun before `lostBefore`. Of several at once one hears true.
+ */
+export async function beginPageMatte(
+  db: Queries,
+  avatarId: string,
+  { at, failedBefore, lostBefore }: { at: Date; failedBefore: Date; lostBefore: Date },
+): Promise<boolean> {
+  const of = (status: PageCopyRow['status'], before: Date) =>
+    and(eq(pageCopies.matteStatus, status), lt(pageCopies.matteBegunAt, before));
+  const begun = await db
+    .update(pageCopies)
+    .set({ matteStatus: 'generating', matteProblem: null, matteProblemParams: {}, matteBegunAt: at })
+    .where(
+      and(
+        eq(pageCopies.avatarId, avatarId),
+        eq(pageCopies.status, 'success'),
+        or(isNull(pageCopies.matteStatus), of('failed', failedBefore), of('generating', lostBefore)),
+      ),
+    )
+    .returning({ avatarId: pageCopies.avatarId });
+  return begun.length > 0;
+}
+
+/** Notes what became of the outline of the copy at `storageKey`. False when that is not wanted any more. */
+export async function movePageMatte(
+  db: Queries,
+  { avatarId, storageKey }: { avatarId: string; storageKey: string },
+  change: Partial<Pick<PageCopyRow, 'matteStatus' | 'matteProblem' | 'matteProblemParams'>>,
+): Promise<boolean> {
+  const changed = await db
+    .update(pageCopies)
+    .set(change)
+    .where(
+      and(
+        eq(pageCopies.avatarId, avatarId),
+        eq(pageCopies.storageKey, storageKey),
+        eq(pageCopies.matteStatus, 'generating'),
+      ),
+    )
     .returning({ avatarId: pageCopies.avatarId });
   return changed.length > 0;
 }

@@ -165,6 +165,18 @@ export const footageOf = ({
   file: { durationMs: number | null };
 }): Cut => stretch ?? { from: 0, to: (file.durationMs ?? 0) / 1000 };
 
+/** Where the outline of an avatar lies in the storage, where it is known or was found before. */
+export async function knownMatteKey(
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  { matteFileId, preparedKey }: { matteFileId: string | null; preparedKey: string | null },
+): Promise<string | undefined> {
+  if (matteFileId) return findMatteKey(db, matteFileId);
+  const key = preparedKey && foundMatteKey(preparedKey);
+  return key && (await storage.head(key)) ? key : undefined;
+}
+
+const foundMatteKey = (preparedKey: string): string => `${matteFolderOf(preparedKey)}matte.mp4`;
+
 /**
  * Where the outline of an avatar lies in the storage. That of a drawn presenter is known; of footage it is found when it is asked for
  * first, picture by picture of what was prepared in `folder`, and kept beside that. Undefined without a prepared avatar. Throws
@@ -177,11 +189,12 @@ export async function matteKeyOf(
   onProgress: (fraction: number) => void,
 ): Promise<string | undefined> {
   const { context } = job;
-  const { matteFileId, preparedKey } = await speakableAvatar(context, job.userId, avatarId);
-  if (matteFileId) return findMatteKey(context.db, matteFileId);
+  const avatar = await speakableAvatar(context, job.userId, avatarId);
+  const known = await knownMatteKey(context, avatar);
+  if (known || avatar.matteFileId) return known;
+  const { preparedKey } = avatar;
   if (!preparedKey || !folder) return undefined;
-  const key = `${matteFolderOf(preparedKey)}matte.mp4`;
-  if (await context.storage.head(key)) return key;
+  const key = foundMatteKey(preparedKey);
   const out = join(job.folder, 'found-matte.mp4');
   const request = { op: 'footage', clip: join(folder, avatarFiles.base), out };
   await job.engine(mattingProcess, request, mattingLimits, (_stage, share) => onProgress(share));

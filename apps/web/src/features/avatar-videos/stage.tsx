@@ -33,7 +33,7 @@ type Props = {
   /** What is said, for the subtitles, and the word that is said now. */
   script: string;
   spoken: Spoken | null;
-  /** What the presenter says in it. */
+  /** What the presenter says in it, before the background that was chosen. */
   speech?: LiveSpeech | undefined;
   /** The subtitles are moved up or down: 0 at the top, 1 at the bottom. */
   onPlace?: (place: number) => void;
@@ -65,7 +65,9 @@ export function Stage(props: Props) {
 
   const [live, setLive] = useState(false);
   const [note, setNote] = useState('');
-  const speaks = playable && avatar.status === 'ready' && speech !== undefined && (live || speech.active);
+  const speaks =
+    avatar && !seen && avatar.status === 'ready' && speech !== undefined && (live || speech.active);
+  const cutOut = avatar && options.background !== 'original' ? { outline: avatar.outline } : undefined;
 
   // On a small screen the stage stands above the script, out of sight of the button that was pressed.
   useEffect(() => {
@@ -110,10 +112,11 @@ export function Stage(props: Props) {
               onPlace={onPlace}
             >
               {speaks ? (
-                <Suspense fallback={<img src={avatar.cover} alt="" />}>
+                <Suspense fallback={<img src={cutOut ? cutOut.outline : avatar.cover} alt="" />}>
                   <LiveFigure
-                    key={avatar.id}
+                    key={`${avatar.id} ${cutOut ? 'alone' : 'as filmed'}`}
                     avatar={avatar}
+                    cutOut={cutOut}
                     speech={speech}
                     script={script}
                     onRest={setLive}

@@ -12,6 +12,8 @@ import { useSaying } from './use-saying.ts';
 
 type Props = {
   avatar: Avatar;
+  /** Its outline as a still picture, where it is shown without what stands behind. */
+  cutOut: { outline: string | undefined } | undefined;
   speech: LiveSpeech;
   script: string;
   /** The figure stays while it moves, also when nothing is heard. */
@@ -25,9 +27,9 @@ const lingers = 10;
 const notes = { making: 'liveMaking', unsupported: 'liveUnsupported', failed: 'liveFailed' } as const;
 
 /** The presenter who says the audition, lips in time, over its still picture. */
-export default function LiveFigure({ avatar, speech, script, onRest, onNote }: Props) {
+export default function LiveFigure({ avatar, cutOut, speech, script, onRest, onNote }: Props) {
   const { t } = useTranslation('avatar-videos');
-  const { host, presenter, state } = useLivePresenter(avatar.id, speech.emotion);
+  const { host, presenter, state } = useLivePresenter(avatar.id, speech.emotion, cutOut !== undefined);
   const { job, pieces, active } = speech;
   const whole = useCallback(() => wholeOf(job, script), [job, script]);
   useSaying(presenter, { key: soundKey, pieces, whole });
@@ -44,7 +46,16 @@ export default function LiveFigure({ avatar, speech, script, onRest, onNote }: P
     return () => onNote('');
   }, [note, onNote]);
 
-  return <LiveCanvas host={host} state={state} cover={avatar.cover} name={avatar.name} />;
+  const still = cutOut ? cutOut.outline : avatar.cover;
+  return (
+    <LiveCanvas
+      host={host}
+      state={state}
+      cover={still}
+      name={avatar.name}
+      seeThrough={cutOut !== undefined}
+    />
+  );
 }
 
 async function wholeOf(job: string, script: string): Promise<Saying> {

@@ -7,7 +7,9 @@ import type { LiveNews, LiveOrder } from './live-messages.ts';
 import { fetchKept } from '../../lib/kept-files.ts';
 
 type PageCopy = OutputOf<typeof avatars.pageCopy>;
-type Files = NonNullable<PageCopy['small']>;
+/** With the address of the outline where the presenter is shown without what stands behind. */
+type Files = NonNullable<PageCopy['small']> & { matte?: string };
+export type LiveCopy = { small: Files | null; large: Files | null };
 
 /** The large copy is fetched where it is seen: on fewer pixels than that the small one shows all there is. */
 const smallIsEnough = 400;
@@ -31,7 +33,7 @@ export class LivePresenter {
   }
 
   /** Fetches the small copy and begins to draw; the large one follows where it is there and this machine keeps up. */
-  async open({ small, large }: Pick<PageCopy, 'small' | 'large'>, signal: AbortSignal): Promise<void> {
+  async open({ small, large }: LiveCopy, signal: AbortSignal): Promise<void> {
     const first = small ?? large;
     if (!first) return;
     const [kernel, bytes] = await Promise.all([
@@ -76,8 +78,11 @@ export class LivePresenter {
 }
 
 async function bytesOf(files: Files, signal?: AbortSignal): Promise<PageBytes> {
-  const [manifest, numbers, base, bank] = await Promise.all(
-    [files.manifest, files.numbers, files.base, files.bank].map((url) => fetchKept(url, signal)),
+  const { manifest, numbers, base, bank, matte } = files;
+  const fetched = await Promise.all(
+    Object.entries({ manifest, numbers, base, bank, ...(matte && { matte }) }).map(
+      async ([name, url]) => [name, await fetchKept(url, signal)] as const,
+    ),
   );
-  return { manifest: manifest!, numbers: numbers!, base: base!, bank: bank! };
+  return Object.fromEntries(fetched) as PageBytes;
 }
