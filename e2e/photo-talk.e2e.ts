@@ -65,6 +65,16 @@ async function plays(page: Page): Promise<string> {
   return (await loop(page).getAttribute('src')) ?? '';
 }
 
+/** A picture speaks in the page: what is seen of it changes while it is heard. */
+async function mouthMoves(page: Page, name: string): Promise<void> {
+  const figure = page.getByRole('img', { name: `${name} 正在说话` });
+  await expect.poll(() => figure.getAttribute('class')).not.toContain('opacity-0');
+  const seen = new Set<string>();
+  await expect
+    .poll(async () => seen.add((await figure.screenshot()).toString('base64')).size)
+    .toBeGreaterThan(3);
+}
+
 describe.skipIf(noBrowser)('pictures that speak', () => {
   const stage = openStage();
 
@@ -97,10 +107,12 @@ describe.skipIf(noBrowser)('pictures that speak', () => {
         await writeScript(page, '喵，你好。');
         await page.getByText(/约 \d+ 积分/).waitFor();
         await picture(page, 'pet-create');
+        await page.getByRole('button', { name: '试听', exact: true }).last().click();
+        await mouthMoves(page, '年糕');
         await page.reload();
         await page.getByText('喵，你好。').waitFor();
         await order(page);
-        expect(new URL(page.url()).searchParams.get('type2')).toBe('1');
+        expect(new URL(page.url()).searchParams.get('type2')).toBe("1");
         await waitForWork(page, '喵，你好');
         await picture(page, 'pet-work');
         await page.getByRole('radio', { name: /^宠物视频\s*1$/ }).waitFor();

@@ -155,6 +155,23 @@ export const photoTalk = {
     input: z.object({ id: id(), ...mouth }),
     output: z.object({ url: z.string(), width: z.number(), height: z.number(), seconds: z.number() }),
   }),
+  points: call({
+    method: 'GET',
+    path: '/api/photo/points',
+    access: 'user',
+    slow: true,
+    summary: 'Where the mouth of a picture is, so that a page can let it speak',
+    input: z.object({ id: id() }),
+    output: z.object({
+      /** Of the picture and its mouth: another one wherever it would speak otherwise. */
+      key: z.string(),
+      width: z.number(),
+      height: z.number(),
+      /** x, y, z of the 468 points of its face, pixels of that size; empty where its mouth was placed. */
+      landmarks: z.array(z.number()),
+      placement: placement.nullable(),
+    }),
+  }),
   place: call({
     method: 'POST',
     path: '/api/photo/place',

@@ -15,6 +15,7 @@ import { FootageReader, picturesOf, waysBack } from './footage-reader.ts';
 import { decodeBank } from './page-bank.ts';
 import type { PageAvatar } from './page-files.ts';
 import { copyArea } from './picture-decoder.ts';
+import type { DrawnFrame, Presenter } from './presenter.ts';
 
 const TIMEBASE = 1e6;
 
@@ -44,7 +45,7 @@ export type PagePresenterOptions = {
 };
 
 /** A prepared avatar that speaks in a page. Its frames are asked for in order, each of them once. */
-export class PagePresenter {
+export class PagePresenter implements Presenter {
   readonly manifest: PageManifest;
   readonly #planOf: () => SpeechPlan;
   #plan: SpeechPlan;
@@ -174,12 +175,7 @@ export class PagePresenter {
    * A frame as two pictures: the whole footage, and what of it is redrawn, which lies over it at `at`. `matte` is its outline, of a
    * size of its own, where the copy has one. The caller closes `face`; the others stay good until the next frame is asked for.
    */
-  async frame(index: number): Promise<{
-    footage: VideoFrame;
-    face: VideoFrame;
-    at: { x: number; y: number };
-    matte: VideoFrame | undefined;
-  }> {
+  async frame(index: number): Promise<DrawnFrame & { face: VideoFrame }> {
     const [footage, matte] = await Promise.all([this.#footage.at(index), this.#matte?.at(index)]);
     const area = this.#area;
     await copyArea(footage, area, this.#shown);

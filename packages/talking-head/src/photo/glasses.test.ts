@@ -6,6 +6,7 @@ import type { MouthTrack } from '../visemes/track.ts';
 import { faceFrame } from '../geometry/face-frame.ts';
 import { findGlasses } from './glasses.ts';
 import { PictureAnimator } from './picture-animator.ts';
+import { speechOf } from './picture-speech.ts';
 import { pictureFiles } from '../avatar/picture-manifest.ts';
 import { preparePicture } from '../pictures/prepare-picture.ts';
 import { loadSheet } from '../pictures/load-sheet.ts';
@@ -32,7 +33,7 @@ describe('glasses in a picture', () => {
     const track: MouthTrack = { fps: 25, length: 1, values: new Float32Array(3), closures: [], silences: [] };
     const head = { x: 0, y: 0, roll: 0, yaw: 0, pitch: 0, breath: 0 };
     const life = { head: () => head, eyes: () => ({ shut: 1, look: [0, 0] as [number, number] }) };
-    new PictureAnimator(sheet, landmarks, track, { life }).frame(0);
+    new PictureAnimator(sheet, landmarks, speechOf(track, life)).frame(0);
     const [before, after] = [sheet.untouched[0], sheet.texture[0]];
     const eyeRow = (landmarks[159 * 3 + 1]! + landmarks[145 * 3 + 1]!) / 2;
     let [covered, shut] = [0, 0];

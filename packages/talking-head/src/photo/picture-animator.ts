@@ -8,8 +8,6 @@ import {
   VERTICES,
 } from '../geometry/face-topology.ts';
 import { placeVertices } from '../drawing/face-compositor.ts';
-import type { MouthTrack } from '../visemes/track.ts';
-import { LEAD } from '../visemes/mouth-track.ts';
 import { browLift, emotionFace } from '../geometry/emotion-face.ts';
 import { findEyes } from './eye-shape.ts';
 import { DrawnEye } from './eyes.ts';
@@ -18,11 +16,11 @@ import { upperLipOverTeeth } from './lip-edge.ts';
 import { findGlasses } from './glasses.ts';
 import { heightAt } from '../numeric/line.ts';
 import { lipLines } from './lip-lines.ts';
-import type { LifeMotion } from './motion.ts';
 import { mouthBasis, type MouthBasis } from './mouth-basis.ts';
 import { OWN_TEETH_FROM, paintMouth, type MouthInside } from './mouth-interior.ts';
 import { colourAt, medianColour, mouthPalette } from './palette.ts';
 import { grainOf, paintedLike, type PictureGrain } from './picture-grain.ts';
+import type { PictureSpeech } from './picture-speech.ts';
 import { toned, toneOf } from './picture-tone.ts';
 import { areaAround, pull, restore, type Area, type Mesh } from './redraw.ts';
 import type { Sheet } from './sheet.ts';
@@ -39,15 +37,10 @@ const PRESS = 0.018;
 /** Triangles whose corners move less than this many pixels of the texture are left alone. */
 const STILL = 0.25;
 
-export type AnimationOptions = { life: LifeMotion; emotion?: Emotion };
-
-/** One picture speaking: call `frame` for rising indices; the same buffer is drawn into and returned every time. Beyond the track the mouth is closed. */
+/** One picture speaking: call `frame` for rising indices; the same buffer is drawn into and returned every time. */
 export class PictureAnimator {
   readonly #sheet: Sheet;
-  readonly #track: MouthTrack;
-  /** 1 for frames in which the lips press upon each other. */
-  readonly #pressed: Uint8Array;
-  readonly #life: LifeMotion;
+  readonly #speech: PictureSpeech;
   readonly #sway: Sway;
   readonly #basis: MouthBasis;
   readonly #unit: number;
@@ -68,11 +61,9 @@ export class PictureAnimator {
   #mouthState = '';
 
   /** `seen` are the 468 points of the face in pixels of the video. */
-  constructor(sheet: Sheet, seen: Float32Array, track: MouthTrack, options: AnimationOptions) {
+  constructor(sheet: Sheet, seen: Float32Array, speech: PictureSpeech, emotion: Emotion = 'default') {
     this.#sheet = sheet;
-    this.#track = track;
-    this.#pressed = new Uint8Array(track.length);
-    this.#life = options.life;
+    this.#speech = speech;
     const { kernel } = sheet;
     this.#base = kernel.floats(VERTICES * 2);
     this.#target = kernel.floats(VERTICES * 2);
@@ -84,7 +75,7 @@ export class PictureAnimator {
     this.#basis = mouthBasis(face, frame);
     placeVertices(landmarks, this.#base);
     this.#target.set(this.#base);
-    const { smile, brows } = emotionFace(options.emotion ?? 'default');
+    const { smile, brows } = emotionFace(emotion);
     this.#smile = smile;
     if (brows.raise !== 0 || brows.knit !== 0) this.#moveBrows(face, frame, brows);
     this.#home = this.#base.slice();
@@ -108,13 +99,6 @@ export class PictureAnimator {
     };
     if (this.#inside.ownTeeth) this.#takeTeethOffLips(frame);
     this.#grain = grainOf(sheet.untouched, areaAround(headCorners(landmarks), 0, sheet));
-    // The lips run ahead of the sound, and stay together in the frame after it: a short closure is often but one frame long.
-    for (const { start, end } of [...track.closures, ...track.silences])
-      this.#pressed.fill(
-        1,
-        Math.max(0, Math.ceil((start - LEAD) * track.fps)),
-        Math.ceil(end * track.fps) + 1,
-      );
     const glasses = findGlasses(landmarks, frame.unit, sheet.untouched);
     const bare = glasses?.without ?? sheet.untouched;
     const eyes = findEyes(landmarks, frame.unit, bare, glasses?.onLashes);
@@ -126,8 +110,8 @@ export class PictureAnimator {
   /** The frame of the video at `index`, planar 4:2:0. */
   frame(index: number): Uint8Array {
     const changed: Area[] = [];
-    const [open = 0, width = 0, round = 0] = this.#track.values.subarray(index * 3, index * 3 + 3);
-    const press = open < 0.1 && this.#pressed[index] ? PRESS : 0;
+    const [open, width, round] = this.#speech.mouth(index);
+    const press = open < 0.1 && this.#speech.pressed(index) ? PRESS : 0;
     const mouth = `${open} ${width} ${round} ${press}`;
     const redrawn = mouth !== this.#mouthState;
     if (redrawn) {
@@ -135,7 +119,7 @@ export class PictureAnimator {
       this.#drawMouth(open * WIDE - press, Math.max(0, width) + Math.min(0, width) * 0.5, round);
       changed.push(this.#area);
     }
-    const { shut, look } = this.#life.eyes(index);
+    const { shut, look } = this.#speech.life.eyes(index);
     const eyes = `${shut} ${look[0]} ${look[1]}`;
     if (eyes !== this.#eyeState) {
       this.#eyeState = eyes;
@@ -147,7 +131,7 @@ export class PictureAnimator {
     } else if (redrawn && this.#eyesInArea) {
       for (const eye of this.#eyes) eye.again();
     }
-    this.#sway.draw(this.#life.head(index), changed);
+    this.#sway.draw(this.#speech.life.head(index), changed);
     return this.#sheet.frame;
   }
 

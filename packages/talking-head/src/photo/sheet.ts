@@ -40,8 +40,13 @@ export async function sheetOf(
   };
 }
 
-/** Packed 8-bit RGB to planar 4:2:0, video-range BT.709 (ITU-R BT.709-6, item 3). */
-export function yuvFromRgb(rgb: Uint8Array, width: number, height: number): Uint8Array {
+/** Packed 8-bit RGB to planar 4:2:0, video-range BT.709 (ITU-R BT.709-6, item 3); `step` is 4 where a fourth value follows each three. */
+export function yuvFromRgb(
+  rgb: Uint8Array | Uint8ClampedArray,
+  width: number,
+  height: number,
+  step = 3,
+): Uint8Array {
   const luma = width * height;
   const data = new Uint8Array(luma * 1.5);
   const half = width / 2;
@@ -51,7 +56,7 @@ export function yuvFromRgb(rgb: Uint8Array, width: number, height: number): Uint
       let v = 0;
       for (let k = 0; k < 4; k++) {
         const at = (y + (k >> 1)) * width + x + (k & 1);
-        const [r, g, b] = [rgb[at * 3]!, rgb[at * 3 + 1]!, rgb[at * 3 + 2]!];
+        const [r, g, b] = [rgb[at * step]!, rgb[at * step + 1]!, rgb[at * step + 2]!];
         data[at] = 16.5 + 0.18259 * r + 0.61423 * g + 0.06201 * b;
         u += -0.10064 * r - 0.33857 * g + 0.43922 * b;
         v += 0.43922 * r - 0.39894 * g - 0.04027 * b;

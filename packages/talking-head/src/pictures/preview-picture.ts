@@ -3,6 +3,7 @@ import type { Placement } from '@likeness/domain/placement';
 import { limitPlacement } from '@likeness/domain/placement';
 import { encodeVideo } from '@likeness/media/encode';
 import { lifeOfLoop } from '../photo/motion.ts';
+import { speechOf } from '../photo/picture-speech.ts';
 import { PictureAnimator } from '../photo/picture-animator.ts';
 import { findFace } from './prepare-picture.ts';
 import { outputSize } from './render-picture.ts';
@@ -42,10 +43,10 @@ export async function previewPicture(request: PreviewRequest): Promise<Preview> 
   const [encoder, sheet] = await Promise.all([encodeVideo(size), loadSheet(source, width, height)]);
   try {
     const track = openings(frames);
-    const life = lifeOfLoop(track);
+    const speech = speechOf(track, lifeOfLoop(track));
     const animator = placement
-      ? new PlacedAnimator(sheet, limitPlacement(placement), track, life)
-      : new PictureAnimator(sheet, await landmarksOf(source, faceIndex, width, height), track, { life });
+      ? new PlacedAnimator(sheet, limitPlacement(placement), speech)
+      : new PictureAnimator(sheet, await landmarksOf(source, faceIndex, width, height), speech);
     for (let index = 0; index < frames; index++) {
       signal?.throwIfAborted();
       await encoder.write(animator.frame(index));

@@ -10,6 +10,7 @@ import { measureVideo } from '../measure/measure-video.ts';
 import type { MouthTrack } from '../visemes/track.ts';
 import { lifeMotion } from '../photo/motion.ts';
 import { PictureAnimator } from '../photo/picture-animator.ts';
+import { speechOf } from '../photo/picture-speech.ts';
 import { pictureFiles, type PictureManifest } from '../avatar/picture-manifest.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { renderPicture } from './render-picture.ts';
@@ -78,10 +79,12 @@ describe('a picture of our own presenter', () => {
   });
 
   const animator = (emotion?: 'happy', headMotion = 0) =>
-    new PictureAnimator(sheet, Float32Array.from(manifest.landmarks), babble(), {
-      life: lifeMotion(babble(), seededRandom(5), headMotion),
+    new PictureAnimator(
+      sheet,
+      Float32Array.from(manifest.landmarks),
+      speechOf(babble(), lifeMotion(babble(), seededRandom(5), headMotion)),
       emotion,
-    });
+    );
 
   it('speaks in time with the track', async () => {
     const figures = await measureVideo(out, { track: babble() });

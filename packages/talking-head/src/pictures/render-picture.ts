@@ -13,6 +13,7 @@ import { encoders } from '../streams/streams.ts';
 import { easedTrack } from '../visemes/lip-motion.ts';
 import { trackAt } from '../visemes/track.ts';
 import { lifeOf } from '../photo/motion.ts';
+import { speechOf } from '../photo/picture-speech.ts';
 import { PictureAnimator } from '../photo/picture-animator.ts';
 import {
   PICTURE_FPS,
@@ -42,10 +43,8 @@ export async function renderPicture(request: PictureRenderRequest): Promise<Rend
   const track = easedTrack(await trackAt(request.track, PICTURE_FPS));
   const sheet = await loadSheet(join(avatarDir, pictureFiles.picture), width, height);
   const landmarks = Float32Array.from(manifest.landmarks, (value) => value * scale);
-  const animator = new PictureAnimator(sheet, landmarks, track, {
-    emotion: options.emotion,
-    life: lifeOf(manifest.key, track, options.headMotion, request.words),
-  });
+  const life = lifeOf(manifest.key, track, options.headMotion, request.words);
+  const animator = new PictureAnimator(sheet, landmarks, speechOf(track, life), options.emotion);
   const face = faceArea(landmarks, [1]);
   return renderFrames({ ...request, width, height, face, frame: (index) => animator.frame(index) });
 }

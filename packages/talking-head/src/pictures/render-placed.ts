@@ -5,6 +5,7 @@ import type { Area } from '@likeness/domain/output';
 import type { MouthPlacement } from '@likeness/domain/placement';
 import { PICTURE_FPS, pictureFiles } from '../avatar/picture-manifest.ts';
 import { outputSize, renderFrames, type PictureRenderRequest } from './render-picture.ts';
+import { speechOf } from '../photo/picture-speech.ts';
 import { loadSheet } from './load-sheet.ts';
 import type { RenderReport } from '../streams/render-request.ts';
 import { easedTrack } from '../visemes/lip-motion.ts';
@@ -24,7 +25,7 @@ export async function renderPlaced(request: PictureRenderRequest): Promise<Rende
   const sheet = await loadSheet(join(avatarDir, pictureFiles.picture), width, height);
   const track = easedTrack(await trackAt(request.track, PICTURE_FPS));
   const life = lifeOf(manifest.key, track, options.headMotion, request.words);
-  const animator = new PlacedAnimator(sheet, manifest.placement, track, life);
+  const animator = new PlacedAnimator(sheet, manifest.placement, speechOf(track, life));
   const face = headAround(manifest.placement.mouth, { width, height });
   return renderFrames({ ...request, width, height, face, frame: (index) => animator.frame(index) });
 }

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correlation } from '../numeric/statistics.ts';
 import { lifeMotion } from '../photo/motion.ts';
+import { speechOf } from '../photo/picture-speech.ts';
 import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { loadSheet } from '../pictures/load-sheet.ts';
 import type { Sheet } from '../photo/sheet.ts';
@@ -57,7 +58,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const animator = () => new PlacedAnimator(sheet, placement, track, lifeMotion(track, seededRandom(3), 0));
+const animator = () =>
+  new PlacedAnimator(sheet, placement, speechOf(track, lifeMotion(track, seededRandom(3), 0)));
 const luma = (frame: Uint8Array): Uint8Array => frame.slice(0, sheet.width * sheet.height);
 
 describe('a placed mouth', () => {

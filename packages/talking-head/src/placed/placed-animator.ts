@@ -1,13 +1,12 @@
 import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import type { Placement } from '@likeness/domain/placement';
-import type { LifeMotion } from '../photo/motion.ts';
 import { colourAt, medianColour, mouthPalette, type Colour, type MouthPalette } from '../photo/palette.ts';
 import { grainOf, paintedLike, type PictureGrain } from '../photo/picture-grain.ts';
+import type { PictureSpeech } from '../photo/picture-speech.ts';
 import { toned, toneOf } from '../photo/picture-tone.ts';
 import { areaAround, pull, restore, type Area } from '../photo/redraw.ts';
 import type { Sheet } from '../photo/sheet.ts';
 import { Sway, type HeadShape } from '../photo/sway.ts';
-import type { MouthTrack } from '../visemes/track.ts';
 import { ownLine } from './own-line.ts';
 import { FurEye } from './fur-eye.ts';
 import { eyeInPixels } from './placed-eyes.ts';
@@ -21,7 +20,7 @@ const WIDE = 0.5;
 /** A picture without a human face, speaking with the mouth that was placed on it. Used like `PictureAnimator`. */
 export class PlacedAnimator {
   readonly #sheet: Sheet;
-  readonly #track: MouthTrack;
+  readonly #speech: PictureSpeech;
   readonly #mouth: PlacedMouth;
   readonly #mesh: PlacedMesh;
   readonly #area: Area;
@@ -30,14 +29,13 @@ export class PlacedAnimator {
   readonly #fur: number;
   readonly #grain: PictureGrain;
   readonly #eyes: FurEye[];
-  readonly #life: LifeMotion;
   readonly #sway: Sway;
   #shut = 0;
   #mouthState = '';
 
-  constructor(sheet: Sheet, placement: Placement, track: MouthTrack, life: LifeMotion) {
+  constructor(sheet: Sheet, placement: Placement, speech: PictureSpeech) {
     this.#sheet = sheet;
-    this.#track = track;
+    this.#speech = speech;
     const { width, height, untouched } = sheet;
     const placed = mouthInPixels(placement, width, height);
     const around = (along: number, across: number) => {
@@ -65,14 +63,13 @@ export class PlacedAnimator {
     this.#fur = roughness(sheet, this.#mouth);
     this.#grain = grainOf(untouched, { x: 0, y: 0, width, height });
     this.#eyes = placement.eyes.map((eye) => new FurEye(eyeInPixels(eye, sheet), sheet));
-    this.#life = life;
     this.#sway = new Sway(sheet, headAround(placement, this.#mouth, width, height));
   }
 
-  /** The frame of the video at `index`, planar 4:2:0. Beyond the track the mouth is closed. */
+  /** The frame of the video at `index`, planar 4:2:0. */
   frame(index: number): Uint8Array {
     const changed: Area[] = [];
-    const [open = 0, width = 0, round = 0] = this.#track.values.subarray(index * 3, index * 3 + 3);
+    const [open, width, round] = this.#speech.mouth(index);
     const mouth = `${open} ${width} ${round}`;
     const redrawn = mouth !== this.#mouthState;
     if (redrawn) {
@@ -84,7 +81,7 @@ export class PlacedAnimator {
       });
       changed.push(this.#area);
     }
-    const { shut } = this.#life.eyes(index);
+    const { shut } = this.#speech.life.eyes(index);
     if (shut !== this.#shut) {
       this.#shut = shut;
       for (const eye of this.#eyes) {
@@ -94,7 +91,7 @@ export class PlacedAnimator {
     } else if (redrawn) {
       for (const eye of this.#eyes) eye.again();
     }
-    this.#sway.draw(this.#life.head(index), changed);
+    this.#sway.draw(this.#speech.life.head(index), changed);
     return this.#sheet.frame;
   }
 

@@ -4,6 +4,7 @@ import { headAngles } from '../geometry/pose.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
 import { lifeMotion } from '../photo/motion.ts';
 import { PictureAnimator } from '../photo/picture-animator.ts';
+import { speechOf } from '../photo/picture-speech.ts';
 import { bytesOf, picture420 } from '../drawing/picture-420.ts';
 import { loadKernel } from '../files/load-kernel.ts';
 import type { MouthTrack } from '../visemes/track.ts';
@@ -79,9 +80,14 @@ export async function paintMouths(
     closures: shapes.flatMap(([open], i) => (open === 0 ? [{ start: i / 25, end: i / 25 }] : [])),
     silences: [],
   };
-  const animator = new PictureAnimator(sheet, landmarks, track, {
-    life: lifeMotion(track, () => 0.5, 0),
-  });
+  const animator = new PictureAnimator(
+    sheet,
+    landmarks,
+    speechOf(
+      track,
+      lifeMotion(track, () => 0.5, 0),
+    ),
+  );
   const mesh = await loadFaceMesh();
   return shapes.map((_, index) => {
     animator.frame(index);

@@ -5,6 +5,7 @@ import { save } from './save.service.ts';
 import { orderRoutes } from '../../works/order.ts';
 import { pictureChannels } from './free-uses.service.ts';
 import { photoTalkRecipe } from './photo-talk.recipe.ts';
+import { points } from './points.service.ts';
 import { preview, sweepPreviews } from './preview.service.ts';
 
 export const photoTalkFeature: Feature<'photoTalk'> = {
@@ -15,6 +16,7 @@ export const photoTalkFeature: Feature<'photoTalk'> = {
     save,
     inspect,
     preview,
+    points,
     place,
     remove,
   },

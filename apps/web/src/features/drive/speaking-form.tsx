@@ -60,6 +60,8 @@ type Props<Input> = {
   renderStage: (spoken: Spoken | null, speech: StagedSpeech | undefined) => ReactNode;
   /** What it draws is the whole finished picture. */
   staged?: boolean;
+  /** It draws a face that speaks; a finished picture always does. */
+  lips?: boolean;
   /** A further button, which also asks for a complete form. */
   beside?: { label: string; title: string; icon: LucideIcon; busy: boolean; run: () => void };
   /** Choosing the channel and paying. */
@@ -83,7 +85,7 @@ export function SpeakingForm<Input>(props: Props<Input>) {
     Order,
   } = props;
   const { t } = useTranslation('drive');
-  const audition = useAudition(draft, props.staged);
+  const audition = useAudition(draft, props.staged ?? props.lips);
   const { speech } = audition;
   const wide = useMedia('(min-width: 1024px)');
   // What was wrong is no longer said once something was changed.

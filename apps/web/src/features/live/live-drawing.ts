@@ -1,6 +1,8 @@
 import { readPageAvatar } from '@likeness/talking-head/page/page-files';
+import { PagePicture } from '@likeness/talking-head/page/page-picture';
 import { PagePresenter } from '@likeness/talking-head/page/page-presenter';
 import { PersonMask } from '@likeness/talking-head/page/person-mask';
+import type { Presenter } from '@likeness/talking-head/page/presenter';
 import { webAssembly } from '@likeness/talking-head/numeric/webassembly';
 import type { LiveNews, LiveOrder } from './live-messages.ts';
 import { LiveStage } from './live-stage.ts';
@@ -23,7 +25,7 @@ let mask: PersonMask | undefined;
 let kernel: Promise<object> | undefined;
 let stage: LiveStage | undefined;
 /** A better copy of the same presenter, which takes the place of the one that is shown when that is silent. */
-let better: PagePresenter | undefined;
+let better: Presenter | undefined;
 /** Nothing of the presenter was drawn yet. */
 let fresh = true;
 let hidden = false;
@@ -41,7 +43,16 @@ async function open({ bytes, emotion }: Extract<LiveOrder, { kind: 'open' }>): P
   } else enter(opened);
 }
 
-function enter(presenter: PagePresenter): void {
+async function openPicture({
+  file,
+  points,
+  emotion,
+}: Extract<LiveOrder, { kind: 'open-picture' }>): Promise<void> {
+  context ??= canvas!.getContext('2d', { alpha: false });
+  enter(await PagePicture.open(file, points, { kernel: (await kernel)!, emotion }));
+}
+
+function enter(presenter: Presenter): void {
   const { width, height } = presenter.manifest;
   canvas!.width = width;
   canvas!.height = height;
@@ -54,7 +65,7 @@ function enter(presenter: PagePresenter): void {
 }
 
 /** Spreads over the time between frames what would let one wait. */
-function planAhead(presenter: PagePresenter): void {
+function planAhead(presenter: Presenter): void {
   const until = performance.now() + planMs;
   while (performance.now() < until && presenter.workAhead());
 }
@@ -75,9 +86,9 @@ async function draw(): Promise<void> {
     if (matte) await mask?.take(matte);
     // Nothing is waited for from here on: what is half drawn would be seen.
     context.drawImage(footage, 0, 0);
-    context.drawImage(face, at.x, at.y);
+    if (face) context.drawImage(face, at.x, at.y);
     if (matte) mask?.cut(context);
-    face.close();
+    face?.close();
     if (fresh) tell({ kind: 'drawing', width: canvas!.width, height: canvas!.height });
     fresh = false;
     pace.drawn++;
@@ -109,6 +120,9 @@ function obey(order: LiveOrder): void {
       return;
     case 'open':
       open(order).catch(fail);
+      return;
+    case 'open-picture':
+      openPicture(order).catch(fail);
       return;
     case 'begin':
       stage?.begin();

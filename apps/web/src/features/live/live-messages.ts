@@ -1,6 +1,7 @@
 import type { MouthTrackData } from '@likeness/contract/voices';
 import type { Emotion } from '@likeness/domain/speech';
 import type { SaidWord } from '../drive/said-words.ts';
+import type { PicturePoints } from '@likeness/talking-head/page/page-picture';
 import type { PageBytes } from '@likeness/talking-head/page/page-files';
 import type { SoundTime } from '@likeness/talking-head/page/speech-clock';
 
@@ -12,6 +13,8 @@ export type LiveOrder =
   | { kind: 'draw-on'; canvas: OffscreenCanvas; kernel: ArrayBuffer }
   /** Opens a presenter; one that is there goes on until the other is ready and says nothing. */
   | { kind: 'open'; bytes: PageBytes; emotion: Emotion }
+  /** Opens a picture that speaks. */
+  | { kind: 'open-picture'; file: Blob; points: PicturePoints; emotion: Emotion }
   /** A sound begins: what was said before is over. */
   | { kind: 'begin' }
   | { kind: 'say'; saying: Saying }

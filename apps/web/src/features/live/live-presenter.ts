@@ -2,6 +2,7 @@ import kernelUrl from '@likeness/talking-head/drawing/kernel/warp.wasm?url';
 import type { OutputOf } from '@likeness/contract/call';
 import type { avatars } from '@likeness/contract/avatars';
 import type { Emotion } from '@likeness/domain/speech';
+import type { PicturePoints } from '@likeness/talking-head/page/page-picture';
 import type { PageBytes } from '@likeness/talking-head/page/page-files';
 import type { LiveNews, LiveOrder } from './live-messages.ts';
 import { fetchKept } from '../../lib/kept-files.ts';
@@ -36,16 +37,25 @@ export class LivePresenter {
   async open({ small, large }: LiveCopy, signal: AbortSignal): Promise<void> {
     const first = small ?? large;
     if (!first) return;
-    const [kernel, bytes] = await Promise.all([
-      fetch(kernelUrl, { signal }).then((answer) => answer.arrayBuffer()),
-      bytesOf(first, signal),
-    ]);
+    const [kernel, bytes] = await Promise.all([kernelCode(signal), bytesOf(first, signal)]);
     if (signal.aborted) return;
+    this.#drawWith(kernel);
+    this.#send(bytes);
+    this.#large = small && large ? large : undefined;
+  }
+
+  /** Fetches a picture and begins to draw it. */
+  async openPicture(address: string, points: PicturePoints, signal: AbortSignal): Promise<void> {
+    const [kernel, file] = await Promise.all([kernelCode(signal), fetchKept(address, signal)]);
+    if (signal.aborted) return;
+    this.#drawWith(kernel);
+    this.send({ kind: 'open-picture', file: new Blob([file]), points, emotion: this.#emotion });
+  }
+
+  #drawWith(kernel: ArrayBuffer): void {
     const canvas = this.canvas.transferControlToOffscreen();
     this.send({ kind: 'draw-on', canvas, kernel }, [canvas, kernel]);
-    this.#send(bytes);
     this.#look();
-    this.#large = small && large ? large : undefined;
   }
 
   send(order: LiveOrder, transfer: Transferable[] = []): void {
@@ -76,6 +86,9 @@ export class LivePresenter {
 
   readonly #look = () => this.send({ kind: 'hide', hidden: document.hidden });
 }
+
+const kernelCode = (signal: AbortSignal): Promise<ArrayBuffer> =>
+  fetch(kernelUrl, { signal }).then((answer) => answer.arrayBuffer());
 
 async function bytesOf(files: Files, signal?: AbortSignal): Promise<PageBytes> {
   const { manifest, numbers, base, bank, matte } = files;

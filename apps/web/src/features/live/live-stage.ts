@@ -1,4 +1,4 @@
-import type { PagePresenter } from '@likeness/talking-head/page/page-presenter';
+import type { Presenter } from '@likeness/talking-head/page/presenter';
 import { SpeechClock, type SoundTime } from '@likeness/talking-head/page/speech-clock';
 import { endOfTrack } from '@likeness/talking-head/visemes/track';
 import type { SaidWord } from '../drive/said-words.ts';
@@ -16,7 +16,7 @@ const early = 0.4;
 
 /** A presenter, what it says and which frame of it is due. */
 export class LiveStage {
-  readonly presenter: PagePresenter;
+  readonly presenter: Presenter;
   #clock: SpeechClock;
   #waiting: Saying[] = [];
   #drawn = -1;
@@ -24,7 +24,7 @@ export class LiveStage {
   #saidUntil = 0;
 
   /** `now`: milliseconds, as in all that follows. */
-  constructor(presenter: PagePresenter, now: number) {
+  constructor(presenter: Presenter, now: number) {
     this.presenter = presenter;
     this.#clock = new SpeechClock(presenter.manifest.fps, now);
     presenter.wait(margin + idleStep);

@@ -1,9 +1,9 @@
 import type { Emotion } from '@likeness/domain/speech';
 import { canDecode } from '@likeness/talking-head/page/picture-decoder';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { liveApi } from './live.api.ts';
-import { LivePresenter, type LiveCopy } from './live-presenter.ts';
+import type { LiveCopy } from './live-presenter.ts';
+import { useDrawn } from './use-drawn.ts';
 
 /** How often a copy that is being made is asked for, milliseconds. */
 const askMs = 1000;
@@ -13,9 +13,6 @@ export type LiveState = 'making' | 'coming' | 'drawing' | 'failed' | 'unsupporte
 
 /** A presenter in the page, without what stands behind where it is `cutOut`; its canvas is put into `host`. */
 export function useLivePresenter(avatarId: string, emotion: Emotion, cutOut = false) {
-  const host = useRef<HTMLDivElement>(null);
-  const [presenter, setPresenter] = useState<LivePresenter>();
-  const [drawn, setDrawn] = useState<'coming' | 'drawing' | 'failed'>('coming');
   const decodes = useQuery({ queryKey: ['decodes'], queryFn: () => canDecode(), staleTime: Infinity }).data;
   const { data: copy, isError } = useQuery({
     queryKey: ['page-copy', avatarId],
@@ -34,25 +31,12 @@ export function useLivePresenter(avatarId: string, emotion: Emotion, cutOut = fa
   const shown: LiveCopy | undefined = copy && (cutOut ? withMatte(copy, matte) : copy);
   const there = shown?.small ?? shown?.large;
 
-  useEffect(() => {
-    const { current } = host;
-    if (!shown || !there || !current) return;
-    const leaving = new AbortController();
-    const made = new LivePresenter(emotion, (news) => {
-      if (news.kind === 'drawing') setDrawn('drawing');
-      else if (news.kind === 'failed') setDrawn('failed');
-    });
-    current.replaceChildren(made.canvas);
-    made.open(shown, leaving.signal).catch(() => leaving.signal.aborted || setDrawn('failed'));
-    setPresenter(made);
-    return () => {
-      leaving.abort();
-      made.close();
-      setDrawn('coming');
-    };
+  const { host, presenter, drawn } = useDrawn(
+    emotion,
+    there ? `${there.base} ${there.matte ?? ''}` : undefined,
     // The large copy that comes later is the business of the next presenter.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [there?.base, there?.matte, emotion]);
+    (made, signal) => made.open(shown!, signal),
+  );
 
   let state: LiveState = drawn;
   if (decodes === false) state = 'unsupported';

@@ -1,16 +1,30 @@
 import { Crosshair, ImageIcon, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { LiveSpeech } from '../live/live-speech.ts';
 import { usePreview, type Picture } from './photo-talk.queries.ts';
 
 const MouthDialog = lazy(() => import('./mouth-dialog.tsx'));
+const LivePicture = lazy(async () => {
+  const [part] = await Promise.all([import('../live/live-picture.tsx'), textsOf('avatar-videos')]);
+  return part;
+});
 
-/** The chosen picture; it moves when asked to, and says what it still needs. */
-export function PictureStage({ picture }: { picture: Picture | undefined }) {
+type Props = {
+  picture: Picture | undefined;
+  /** What it says, and the text of that. */
+  speech: LiveSpeech | undefined;
+  script: string;
+};
+
+/** The chosen picture; it speaks when it is listened to, moves when asked to, and says what it still needs. */
+export function PictureStage({ picture, speech, script }: Props) {
   const { t } = useTranslation('photo-talk');
+  const [live, setLive] = useState(false);
+  const [note, setNote] = useState('');
   const [played, setPlayed] = useState<string>();
   const [placing, setPlacing] = useState(false);
   const playing = picture !== undefined && played === picture.id && picture.status === 'ready';
@@ -24,6 +38,7 @@ export function PictureStage({ picture }: { picture: Picture | undefined }) {
       </div>
     );
   const { name, width, height, status } = picture;
+  const speaks = status === 'ready' && speech !== undefined && (live || speech.active);
   return (
     <div className="grid gap-2.5 self-start">
       <div
@@ -42,7 +57,21 @@ export function PictureStage({ picture }: { picture: Picture | undefined }) {
             className="absolute inset-0 size-full object-cover"
           />
         )}
-        {status === 'ready' && !loop && (
+        {speaks && (
+          <div className="absolute inset-0 *:absolute *:inset-0 *:size-full *:object-cover">
+            <Suspense>
+              <LivePicture
+                key={picture.id}
+                picture={picture}
+                speech={speech}
+                script={script}
+                onRest={setLive}
+                onNote={setNote}
+              />
+            </Suspense>
+          </div>
+        )}
+        {status === 'ready' && !loop && !speaks && (
           <button
             type="button"
             aria-label={t('moveOf', { name })}
@@ -60,6 +89,11 @@ export function PictureStage({ picture }: { picture: Picture | undefined }) {
           </button>
         )}
       </div>
+      {speaks && note && (
+        <p role="status" className="text-xs text-muted">
+          {note}
+        </p>
+      )}
       {playing && preview.isError && !preview.isFetching && (
         <p role="alert" className="text-[13px] text-bad">
           {errorText(preview.error)}

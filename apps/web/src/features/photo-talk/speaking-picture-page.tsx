@@ -79,7 +79,14 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
       problemsOf={(scriptLimit) => photoProblems(draft, { picture, voice, scriptLimit })}
       columns="lg:grid-cols-[minmax(320px,400px)_minmax(0,1fr)]"
       stageColumns="max-xl:*:first:order-last xl:grid-cols-[minmax(0,1fr)_220px]"
-      renderStage={() => <PictureStage picture={picture} />}
+      lips
+      renderStage={(_spoken, speech) => (
+        <PictureStage
+          picture={picture}
+          speech={speech && { ...speech, emotion: draft.emotion }}
+          script={draft.text}
+        />
+      )}
       Order={orders[kind]}
     />
   );

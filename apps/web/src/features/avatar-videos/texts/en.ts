@@ -20,4 +20,6 @@ export default {
   liveUnsupported:
     'This browser cannot show the presenter speaking here. Use the free preview to see the picture',
   liveFailed: 'The presenter cannot be shown speaking here just now. Use the free preview to see the picture',
+  livePictureUnsupported: 'This browser cannot show the lips in the page; you can still listen',
+  livePictureFailed: 'The lips cannot be shown in the page right now; you can still listen',
 };

@@ -21,4 +21,8 @@ export default {
     'Pelayar ini tidak dapat menunjukkan penyampai bercakap di sini. Gunakan pratonton percuma untuk melihat gambarnya',
   liveFailed:
     'Penyampai belum dapat ditunjukkan bercakap di sini. Gunakan pratonton percuma untuk melihat gambarnya',
+  livePictureUnsupported:
+    'Pelayar ini tidak dapat menunjukkan gerak bibir di halaman; anda masih boleh mendengar',
+  livePictureFailed:
+    'Gerak bibir tidak dapat ditunjukkan di halaman buat masa ini; anda masih boleh mendengar',
 };

@@ -18,6 +18,8 @@ const texts = {
   liveMaking: '正在为这位数字人准备页面口型，首次约需一分钟；声音可以先听',
   liveUnsupported: '这个浏览器不支持在页面里看口型，可用“免费预览”查看画面',
   liveFailed: '页面里的口型暂时无法显示，可用“免费预览”查看画面',
+  livePictureUnsupported: '这个浏览器不支持在页面里看口型，声音照常播放',
+  livePictureFailed: '页面里的口型暂时无法显示，声音照常播放',
 } as const;
 export default texts;
 

@@ -18,4 +18,6 @@ export default {
   liveMaking: '正在為這位數字人準備頁面嘴型，首次約需一分鐘；可以先聽聲音',
   liveUnsupported: '這個瀏覽器不支援在頁面裡看嘴型，可用「免費預覽」查看畫面',
   liveFailed: '頁面裡的嘴型暫時無法顯示，可用「免費預覽」查看畫面',
+  livePictureUnsupported: '這個瀏覽器不支援在頁面裡看口型，聲音照常播放',
+  livePictureFailed: '頁面裡的口型暫時無法顯示，聲音照常播放',
 };
