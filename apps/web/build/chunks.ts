@@ -12,6 +12,9 @@ const forms =
 /** What the pages that make a spoken video share besides the form: stage, excerpt, calls. Alone, so that no other page fetches it. */
 const making =
   /[\\/]src[\\/]features[\\/](avatar-videos[\\/](avatar-videos\.|stage\.)|drive[\\/](again|avatar-videos\.|use-excerpt|use-linked-draft)|output[\\/](output\.queries|stage-geometry|stage-picture))|[\\/](contract[\\/]src[\\/]avatar-videos|domain[\\/]src[\\/]excerpts)\.ts$/;
+/** What draws a presenter in a page: fetched with the first one that speaks. */
+const live =
+  /[\\/]src[\\/]features[\\/]live[\\/](live-(canvas|presenter|messages)|use-(drawn|live-presenter|saying|spoken-figure))\.tsx?$/;
 /** Voices to be heard and avatars to choose from: the home page has them without any form. */
 const voices =
   /[\\/]src[\\/](features[\\/]voices[\\/](?!.*\.queries)[^\\/]*|features[\\/](avatars[\\/]avatar-option|drive[\\/]kept-script)|ui[\\/]play-button|lib[\\/]language-name)\.tsx?$/;
@@ -40,6 +43,7 @@ export const chunkGroups = [
   { name: 'widgets', test: widgets, minShareCount: 2, priority: 2 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 2 },
   { name: 'making', test: making, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: 'live', test: live, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1000 },
 ];
 

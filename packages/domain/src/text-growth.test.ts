@@ -10,6 +10,7 @@ const given: Record<string, unknown[]> = {
   'burned-subtitles drawnLines': [{ width: 720, height: 1280 }, plainSubtitleStyle, 1.4],
   'subtitle-lines subtitleLines': [16],
   'embeds mayShow': ['https://shop.example', 'https://studio.example'],
+  'engine-order orderedByEngines': [{}],
   'field-labels fieldLabel': ['zh-CN'],
   'languages texts': ['', '', ''],
   'live nextSaid': [0, true],

@@ -5,8 +5,8 @@ import { LivePresenter } from './live-presenter.ts';
 type Open = (made: LivePresenter, signal: AbortSignal) => Promise<void>;
 
 /**
- * A presenter on a canvas that is put into `host`, opened by `open` as soon as there is a `source`, and anew whenever that or the
- * emotion is another one.
+ * A presenter on a canvas that is put into `host`, opened by `open` as soon as there is a `source`, and once more whenever that or
+ * the emotion is another one.
  */
 export function useDrawn(emotion: Emotion, source: string | undefined, open: Open) {
   const host = useRef<HTMLDivElement>(null);

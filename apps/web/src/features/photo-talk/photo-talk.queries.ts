@@ -32,7 +32,7 @@ export function refreshPictures(): Promise<void> {
 
 /** What is known of a picture is no longer true: it speaks in another way now. */
 export function forgetPicture(id: string): Promise<void> {
-  queryClient.removeQueries({ queryKey: ['photo-talk', 'preview', id] });
+  for (const part of ['preview', 'points']) queryClient.removeQueries({ queryKey: ['photo-talk', part, id] });
   return refreshPictures();
 }
 
