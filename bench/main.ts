@@ -30,6 +30,8 @@ const benches: Record<string, (options: Options) => Promise<BenchRow[]>> = {
   live: () => import('./live.ts').then((it) => it.benchLive()),
   // From a language model's word to the reader's, alone and with 200 answers at once.
   chat: () => import('./chat.ts').then((it) => it.benchChat()),
+  // A hundred visitors answered aloud for two minutes, `--long` ten.
+  conversations: ({ long }) => import('./conversations.ts').then((it) => it.benchConversations(long)),
   // What a description takes to become a picture.
   pictures: () => import('./pictures.ts').then((it) => it.benchPictures()),
   // Whether animals are known for animals, and where their mouths are guessed.
