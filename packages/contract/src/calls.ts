@@ -33,6 +33,7 @@ import { noticeDrafts } from './notices.ts';
 import { notices, site } from './site.ts';
 import { myData } from './my-data.ts';
 import { shares } from './shares.ts';
+import { siteFolders } from './site-folders.ts';
 import { store } from './store.ts';
 import { superClone } from './super-clone.ts';
 import { translateVideo } from './translation.ts';
@@ -70,6 +71,7 @@ export const calls = {
   product,
   works,
   shares,
+  siteFolders,
   materials,
   chat,
   extractVideo,

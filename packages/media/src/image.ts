@@ -50,6 +50,15 @@ export async function normaliseImage(
   }
 }
 
+/** A picture of ours as a JPEG whose longer side has at most `side` pixels. */
+export function smallPicture(path: string, side: number): Promise<Buffer> {
+  return sharp(path, { limitInputPixels: pictureLimits.maxPixels, pages: 1 })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
 /** What the first bytes say; a name or a content type is only a claim. */
 export async function imageFormat(path: string): Promise<'jpeg' | 'png' | undefined> {
   const file = await open(path, 'r');

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { worksApi } from './works.api.ts';
 import { keepFocus } from '../../lib/keep-focus.ts';
@@ -9,12 +10,20 @@ import { RetryDialog } from './retry-dialog.tsx';
 import type { WorkAction } from './work-action.ts';
 import { refreshWorks, useWorkAction, type Work } from './works.queries.ts';
 
+const SiteFolderDialog = lazy(() => import('../site-folders/site-folder-dialog.tsx'));
+
 type Props = { action: WorkAction; work: Work; onClose: () => void; onRemoved?: () => void };
 
 /** The dialog of whatever is being done to a work. */
 export default function WorkDialogs({ action, work, onClose, onRemoved }: Props) {
   const { t } = useTranslation('works');
   const remove = useWorkAction(worksApi.remove);
+  if (action === 'site')
+    return (
+      <Suspense>
+        <SiteFolderDialog work={work} onClose={onClose} />
+      </Suspense>
+    );
   if (action === 'retry') return <RetryDialog work={work} onClose={onClose} />;
   if (action === 'cancel') return <AskCancel work={work} onClose={onClose} />;
   if (action === 'rename')

@@ -1,3 +1,4 @@
+import { isForSites } from '@likeness/domain/site-folders';
 import { workActions } from '@likeness/domain/status';
 import { toolOf } from '@likeness/domain/tools';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import {
   Copy,
   Download,
   Ellipsis,
+  FolderDown,
   FolderPlus,
   Pencil,
   RotateCcw,
@@ -61,6 +63,13 @@ export function WorkMenu({ work, onAction, place = 'card' }: Props) {
       href: subtitles.srt,
       download: captions,
       onSelect: () => save(subtitles.srt, captions),
+    });
+  if (can.download && isForSites(work.kind))
+    items.push({
+      key: 'site',
+      icon: <FolderDown size={15} aria-hidden />,
+      label: t('downloadForSite'),
+      onSelect: () => onAction('site'),
     });
   if (can.download)
     items.push({
