@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { mediaRules } from '@likeness/domain/media';
 import { screenGreen } from '@likeness/domain/output';
 import { siteFolderSound } from '@likeness/domain/site-folders';
-import type { Emotion, SpeechTimeline, Word } from '@likeness/domain/speech';
+import { maxSpeech, type Emotion, type SpeechTimeline, type Word } from '@likeness/domain/speech';
 import { nameOf } from '@likeness/domain/tools';
 import type { MouthTrackData } from '@likeness/contract/voices';
 import { smallPicture } from '@likeness/media/image';
@@ -90,7 +89,7 @@ async function writeSound(
   await context.storage.fetch(file.storageKey, video);
   const { producer } = await contentLabel(context, 'zh-CN');
   await normaliseAudio(video, sound, {
-    maxSeconds: mediaRules.audioDrive.maxSeconds,
+    maxSeconds: maxSpeech.made,
     channels: 1,
     kilobits: siteFolderSound,
     metadata: labelMetadata({ producer, contentId: work.id }),
