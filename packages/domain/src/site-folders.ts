@@ -16,14 +16,14 @@ export type SiteFolderChoice = {
 /** Bytes that a folder whose video lasts `seconds` has at most. */
 export const siteFolderBytes = { seconds: 30, most: 4e6 } as const;
 
+/** Bytes that the footage of the presenter and its outline have of it; hands make fewer gestures where they would have more. */
+export const siteFolderFootage = 2.2e6;
+
 /** Kilobits a second of its sound, which is mono: it is speech. */
 export const siteFolderSound = 80;
 
 /** How many folders a user has made in so many seconds, at most. */
 export const siteFolderLimit = { attempts: 60, seconds: 3600 } as const;
-
-/** Whether works of this kind can become a folder at all; what else stands against one the server says. */
-export const isForSites = (kind: string): boolean => kind === avatarVideo.kind;
 
 /** Why a work cannot become a folder, or undefined. `foreign`: an external engine made it. */
 export function siteFolderProblem(work: {
@@ -31,7 +31,7 @@ export function siteFolderProblem(work: {
   status: WorkStatus;
   foreign: boolean;
 }): Problem | undefined {
-  if (!isForSites(work.kind)) return problem('site-folder-kind');
+  if (work.kind !== avatarVideo.kind) return problem('site-folder-kind');
   if (work.status !== 'success') return problem('site-folder-unfinished');
   return work.foreign ? problem('site-folder-foreign') : undefined;
 }

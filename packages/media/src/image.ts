@@ -50,9 +50,9 @@ export async function normaliseImage(
   }
 }
 
-/** A picture of ours as a JPEG whose longer side has at most `side` pixels. */
-export function smallPicture(path: string, side: number): Promise<Buffer> {
-  return sharp(path, { limitInputPixels: pictureLimits.maxPixels, pages: 1 })
+/** A picture of ours, or its path, as a JPEG whose longer side has at most `side` pixels. */
+export function smallPicture(picture: string | Buffer, side: number): Promise<Buffer> {
+  return sharp(picture, { limitInputPixels: pictureLimits.maxPixels, pages: 1 })
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })

@@ -35,8 +35,8 @@ export type Clip = {
 };
 export type Mouth = { mouth: MouthTrackData; words: Word[] };
 
-/** Longest side of a picture behind the presenter (px). */
-const pictureSide = 1280;
+/** Longest side of a picture behind the presenter, and of the one before it plays (px). */
+const [pictureSide, posterSide] = [1280, 960];
 
 /** Everything of a folder that is made of the work: sound, mouth, captions, poster and background. */
 export async function spokenParts(context: Context, caller: Caller, of: FolderOf, folder: string) {
@@ -74,7 +74,7 @@ export async function spokenParts(context: Context, caller: Caller, of: FolderOf
     poster: poster.name,
     background: behind.background,
   };
-  return { files, clip };
+  return { files, clip, said };
 }
 
 /** The sound of the video, with what is between its words, and labelled as it is. */
@@ -119,7 +119,7 @@ async function ownBytes(context: Context, caller: Caller, id: string | null | un
 async function posterOf(context: Context, caller: Caller, of: FolderOf) {
   const cover =
     of.background === 'transparent' ? undefined : await ownBytes(context, caller, of.work.coverFileId);
-  if (cover) return { name: 'poster.jpg', bytes: cover };
+  if (cover) return { name: 'poster.jpg', bytes: await smallPicture(cover, posterSide) };
   const { picture } = await outlineOf(context, caller, { id: of.avatar.id });
   return { name: 'poster.webp', bytes: Buffer.from(picture.split(',')[1]!, 'base64') };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { plainOutput } from '@likeness/domain/output';
+import { AVATAR_VERSION } from '@likeness/talking-head/avatar/manifest';
 import { PAGE_COPY_VERSION } from '@likeness/talking-head/avatar/page-copy';
 import { putAvatar, putFile, putWork } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
@@ -12,14 +13,21 @@ import { works, workSteps } from '../../db/tables/works.ts';
 import { folderToken } from './folder-token.ts';
 
 const copyKey = `avatars/one/0-page-${PAGE_COPY_VERSION}/`;
-const parts = ['large.json', 'large.bin', 'large-base.h264', 'large-bank.h264', 'large-matte.h264'];
+const parts = ['large.bin', 'large-base.h264', 'large-bank.h264', 'large-matte.h264'];
 const phones = [
   { symbol: 'a', start: 0, end: 0.6 },
   { symbol: 'm', start: 0.6, end: 1 },
 ];
 const word = { text: '妈妈', start: 0, end: 1, charStart: 0, charEnd: 2 };
 let studio: Studio;
+/** What is read of the manifest of a copy before it is put into a folder. */
+const manifest = {
+  version: AVATAR_VERSION,
+  frames: 1,
+  page: { version: PAGE_COPY_VERSION, units: [16], keys: [0] },
+};
 let video: string;
+let cover: Buffer;
 let owner: Person;
 
 beforeAll(async () => {
@@ -33,6 +41,8 @@ beforeAll(async () => {
   const picture = ['-f', 'lavfi', '-i', 'color=red:s=90x160:r=10:d=1', '-f', 'lavfi', '-i', 'sine=d=1'];
   execFileSync('ffmpeg', ['-v', 'error', ...picture, '-pix_fmt', 'yuv420p', video]);
   for (const name of parts) await storage.put(`${copyKey}${name}`, { bytes: Buffer.from(name) });
+  await storage.put(`${copyKey}large.json`, { bytes: Buffer.from(JSON.stringify(manifest)) });
+  cover = execFileSync('ffmpeg', ['-v', 'error', '-i', video, '-frames:v', '1', '-f', 'mjpeg', '-']);
   owner = await studio.person(10);
 });
 
@@ -52,7 +62,7 @@ async function finished(person: Person, avatarId: string, change: object = {}): 
   const { context } = studio.app;
   const { id } = person;
   const result = await putFile(context, id, 'video', { durationMs: 1000 }, { path: video });
-  const cover = await putFile(context, id, 'image', {}, { bytes: Buffer.from('cover') });
+  const poster = await putFile(context, id, 'image', {}, { bytes: cover });
   const vtt = await putFile(context, id, 'subtitle', {}, { bytes: Buffer.from('WEBVTT\n') });
   const speech = {
     text: '妈妈',
@@ -69,7 +79,7 @@ async function finished(person: Person, avatarId: string, change: object = {}): 
     name: 'Mama & <more>',
     params: { avatarId, drive: { kind: 'text', speech, auditionId: null }, ...change },
     resultFileId: result.id,
-    coverFileId: cover.id,
+    coverFileId: poster.id,
     subtitleFileIds: { vtt: vtt.id },
     seconds: 1,
   });
@@ -136,7 +146,8 @@ test('a finished video is a folder with everything that it plays with, at no cos
   const { mouth, words } = JSON.parse(read('mouth.json').toString());
   expect([words, mouth.fps, Buffer.from(mouth.rows, 'base64').length]).toEqual([[word], 100, 600]);
   expect(read('presenter/large-base.h264').toString()).toBe('large-base.h264');
-  expect(read('poster.jpg').toString()).toBe('cover');
+  expect(JSON.parse(read('presenter/large.json').toString())).toEqual(manifest);
+  expect(read('poster.jpg').subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   expect(read('index.html').toString()).toContain('<title>Mama &amp; &lt;more&gt;</title>');
   expect(read('README.txt').toString()).toContain(
     '<likeness-clip src="presenter-clip/"></likeness-clip>\r\n',

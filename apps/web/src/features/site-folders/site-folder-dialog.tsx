@@ -1,7 +1,8 @@
 import { siteFolderBackgrounds, siteFolderSizes, type SiteFolderChoice } from '@likeness/domain/site-folders';
-import { useQuery } from '@tanstack/react-query';
-import { Copy, FolderDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@likeness/contract/sender';
+import { useMutation } from '@tanstack/react-query';
+import { Copy, Download } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,31 +24,29 @@ const snippet = `<script src="${place}player.js" defer></script>\n<likeness-clip
 export default function SiteFolderDialog({ work, onClose }: Props) {
   const { t } = useTranslation('site-folders');
   const [choice, setChoice] = useState<SiteFolderChoice>({ size: 'small', background: 'as-video' });
-  const [wanted, setWanted] = useState(false);
-  const look = useQuery({
-    queryKey: ['site-folder', work.id, choice],
-    queryFn: ({ signal }) => siteFoldersApi.look({ id: work.id, ...choice }, { signal }),
-    enabled: wanted,
-    // Its address is good for minutes only.
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-    refetchInterval: ({ state: { data } }) => (data?.status === 'generating' ? askMs : false),
+  const going = useRef<AbortController>(undefined);
+  const [making, setMaking] = useState(false);
+  const take = useMutation({
+    mutationFn: async (wanted: SiteFolderChoice) => {
+      const { signal } = (going.current = new AbortController());
+      for (;;) {
+        const look = await siteFoldersApi.look({ id: work.id, ...wanted }, { signal });
+        if (look.status === 'failed') throw new ApiError(1, look.problem ?? '', look.message ?? '', 0, {});
+        if (look.url) return follow(look.url);
+        setMaking(true);
+        await new Promise((resolve) => setTimeout(resolve, askMs));
+        signal.throwIfAborted();
+      }
+    },
+    onSettled: () => setMaking(false),
   });
-  const url = wanted ? (look.data?.url ?? '') : '';
-  useEffect(() => {
-    if (!url) return;
-    follow(url);
-    setWanted(false);
-  }, [url]);
-  const failed = look.data?.status === 'failed' ? (look.data.message ?? '') : undefined;
-  const making = wanted && failed === undefined && !look.isError;
-  const change = (part: Partial<SiteFolderChoice>) => {
-    setChoice({ ...choice, ...part });
-    setWanted(false);
+  const close = () => {
+    going.current?.abort();
+    onClose();
   };
+  const change = (part: Partial<SiteFolderChoice>) => setChoice({ ...choice, ...part });
   return (
-    <Dialog open onClose={onClose} width={560} title={t('title')}>
+    <Dialog open onClose={close} width={560} title={t('title')}>
       <p className="text-[13px] text-muted">{t('intro')}</p>
       <div className="mt-4 grid gap-4">
         <Choice
@@ -68,15 +67,15 @@ export default function SiteFolderDialog({ work, onClose }: Props) {
         <Snippet />
       </div>
       <div className="mt-4 empty:hidden">
-        <FormError text={look.isError ? errorText(look.error) : failed} />
+        <FormError text={take.isError ? errorText(take.error) : undefined} />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button variant="primary" busy={making} onClick={() => setWanted(true)}>
-          <FolderDown size={16} aria-hidden />
+        <Button variant="primary" busy={take.isPending} onClick={() => take.mutate(choice)}>
+          <Download size={16} aria-hidden />
           {t('download')}
         </Button>
         <p role="status" className="min-w-0 flex-1 text-xs text-muted">
-          {making && look.data?.status === 'generating' ? t('making') : ''}
+          {making ? t('making') : ''}
         </p>
       </div>
     </Dialog>

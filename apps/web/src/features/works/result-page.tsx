@@ -1,9 +1,8 @@
-import { isForSites } from '@likeness/domain/site-folders';
 import { workActions } from '@likeness/domain/status';
 import { ApiError } from '@likeness/contract/sender';
 import { toolOf } from '@likeness/domain/tools';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Captions, Download, FolderDown, SearchX, Share2, SquarePen } from 'lucide-react';
+import { ArrowLeft, ArrowUpRight, Captions, Download, SearchX, Share2, SquarePen } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatBytes, formatClock, formatMinute, formatNumber } from '../../lib/format.ts';
@@ -25,7 +24,7 @@ import { QualityReport } from './quality-report.tsx';
 import { ResultPlayer } from './result-player.tsx';
 import { Transcript } from './transcript.tsx';
 import type { WorkAction } from './work-action.ts';
-import { formOf } from './work-form.ts';
+import { formOf, isForSites } from './work-form.ts';
 import { WorkMenu } from './work-menu.tsx';
 import { WorkProgress } from './work-progress.tsx';
 import { useWork, type Work } from './works.queries.ts';
@@ -149,7 +148,7 @@ function Actions({ work, onAction }: ResultProps) {
       </a>
       {isForSites(work.kind) && (
         <Button className="col-span-2" onClick={() => onAction('site')}>
-          <FolderDown size={15} aria-hidden />
+          <ArrowUpRight size={15} aria-hidden />
           {t('works:downloadForSite')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { worksApi } from './works.api.ts';
 import { keepFocus } from '../../lib/keep-focus.ts';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -10,7 +10,13 @@ import { RetryDialog } from './retry-dialog.tsx';
 import type { WorkAction } from './work-action.ts';
 import { refreshWorks, useWorkAction, type Work } from './works.queries.ts';
 
-const SiteFolderDialog = lazy(() => import('../site-folders/site-folder-dialog.tsx'));
+const SiteFolderDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('../site-folders/site-folder-dialog.tsx'),
+    textsOf('site-folders'),
+  ]);
+  return dialog;
+});
 
 type Props = { action: WorkAction; work: Work; onClose: () => void; onRemoved?: () => void };
 

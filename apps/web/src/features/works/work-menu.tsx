@@ -1,4 +1,3 @@
-import { isForSites } from '@likeness/domain/site-folders';
 import { workActions } from '@likeness/domain/status';
 import { toolOf } from '@likeness/domain/tools';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,7 +7,6 @@ import {
   Copy,
   Download,
   Ellipsis,
-  FolderDown,
   FolderPlus,
   Pencil,
   RotateCcw,
@@ -24,7 +22,7 @@ import { useDownload } from '../../ui/use-download.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSaveMaterial } from '../materials/save-material.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
-import { formOf } from './work-form.ts';
+import { formOf, isForSites } from './work-form.ts';
 import type { WorkAction } from './work-action.ts';
 import { useWorkAction, type Work } from './works.queries.ts';
 
@@ -67,7 +65,7 @@ export function WorkMenu({ work, onAction, place = 'card' }: Props) {
   if (can.download && isForSites(work.kind))
     items.push({
       key: 'site',
-      icon: <FolderDown size={15} aria-hidden />,
+      icon: <ArrowUpRight size={15} aria-hidden />,
       label: t('downloadForSite'),
       onSelect: () => onAction('site'),
     });
