@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const folder = 'src/features/embeds/element';
-const clipFolder = 'src/features/site-folders/element';
+const clipFolder = 'src/features/site-players';
 
 /** The frame in which the presenter of another site is drawn. Its worker and code are ours, and so is its policy. */
 const stagePage = (script: string) => `<!doctype html>

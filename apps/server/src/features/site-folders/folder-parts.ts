@@ -14,7 +14,7 @@ import { outlineOf } from '../avatars/outline.service.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { mouthOf } from '../voices/mouth.service.ts';
 import { findAudition } from '../voices/voices.store.ts';
-import type { FolderOf } from './folder-zip.ts';
+import type { FolderOf } from './folder-of.ts';
 import { timelineOfWork } from './site-folders.store.ts';
 
 /** What the player reads first: names of files beside it, and how they are shown. */

@@ -1,23 +1,14 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
-import type { SiteFolderChoice } from '@likeness/domain/site-folders';
+import { siteFolderBytes } from '@likeness/domain/site-folders';
 import type { Caller, Context } from '../../context.ts';
 import { workFolder } from '../../files/folders.ts';
-import type { AvatarVideoParams } from '../avatar-videos/avatar-videos.recipe.ts';
-import type { speakableAvatar } from '../avatars/prepare.service.ts';
-import type { ownWork } from '../works/detail.service.ts';
+import type { FolderOf } from './folder-of.ts';
 import { spokenParts } from './folder-parts.ts';
 import { indexPage, readMe } from './folder-words.ts';
 import { presenterFiles } from './presenter-files.ts';
-
-export type FolderOf = SiteFolderChoice & {
-  work: Awaited<ReturnType<typeof ownWork>>['work'];
-  params: AvatarVideoParams;
-  avatar: Awaited<ReturnType<typeof speakableAvatar>>;
-  cutOut: boolean;
-  signal: AbortSignal;
-};
 
 /** Loops of the renderer, as browsers run them. */
 const kernel = new URL(import.meta.resolve('@likeness/talking-head/drawing/kernel/warp.wasm'));
@@ -32,7 +23,8 @@ export async function zipOfFolder(context: Context, caller: Caller, of: FolderOf
   try {
     const player = await readFile(`${context.config.webDir}/clip-player.js`);
     const { files, clip, said } = await spokenParts(context, caller, of, folder);
-    const presenter = await presenterFiles(context, of, said);
+    const others = bytesBeside(files, clip.seconds) + gzipSync(player).length;
+    const presenter = await presenterFiles(context, of, said, others);
     const zip = new ZipFile();
     const add = (name: string, bytes: Buffer | string, compress = true) =>
       zip.addBuffer(Buffer.from(bytes), name, { compress });
@@ -57,3 +49,13 @@ export async function zipOfFolder(context: Context, caller: Caller, of: FolderOf
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Bytes of texts, of the renderer's loops and of what a ZIP says of its files. */
+const small = 60_000;
+
+/** What beside the presenter and the player counts against `siteFolderBytes`: of a longer video as much as of one that it is told for. */
+const bytesBeside = (files: [string, Buffer | string][], seconds: number): number =>
+  files.reduce((sum, [name, bytes]) => {
+    const lasts = name === 'sound.m4a' || name === 'mouth.json';
+    return sum + bytes.length * (lasts ? Math.min(1, siteFolderBytes.seconds / seconds) : 1);
+  }, small);

@@ -1,5 +1,6 @@
+import { avatarVideo } from '@likeness/domain/avatar-videos';
 import { isProblem, problem } from '@likeness/domain/problems';
-import { siteFolderLimit, siteFolderProblem, type SiteFolderChoice } from '@likeness/domain/site-folders';
+import { siteFolderLimit, type SiteFolderChoice } from '@likeness/domain/site-folders';
 import { siteFolderPath, type siteFolders as calls } from '@likeness/contract/site-folders';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { Caller, Context } from '../../context.ts';
@@ -10,7 +11,8 @@ import type { AvatarVideoParams } from '../avatar-videos/avatar-videos.recipe.ts
 import { allowAttempt } from '../limits/rate-limits.service.ts';
 import { ownWork } from '../works/detail.service.ts';
 import { folderOrder, folderToken } from './folder-token.ts';
-import { zipOfFolder, type FolderOf } from './folder-zip.ts';
+import type { FolderOf } from './folder-of.ts';
+import { zipOfFolder } from './folder-zip.ts';
 
 type Look = OutputOf<typeof calls.look>;
 
@@ -79,8 +81,9 @@ async function foldable(
 ): Promise<Pick<FolderOf, 'work' | 'params' | 'avatar'>> {
   const { work } = await ownWork(context, caller, id);
   const params = work.params as AvatarVideoParams;
-  const wrong = siteFolderProblem({ ...work, foreign: params.engine !== undefined });
-  if (wrong) throw wrong;
+  if (work.kind !== avatarVideo.kind) throw problem('site-folder-kind');
+  if (work.status !== 'success') throw problem('site-folder-unfinished');
+  if (params.engine) throw problem('site-folder-foreign');
   try {
     return { work, params, avatar: await speakableAvatar(context, caller.userId, params.avatarId) };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { part } from '../../embeds/element/element-parts.ts';
+import { part } from '../embeds/element/element-parts.ts';
 import { ClipPlayer, type ClipState } from './clip-player.ts';
 import { readClip } from './clip-files.ts';
 import { clipStyle } from './clip-style.ts';

@@ -1,8 +1,8 @@
 import { pickLanguage, type Language } from '@likeness/domain/languages';
-import { element as en } from '../texts/en.ts';
-import { element as ms } from '../texts/ms.ts';
-import { element as zhCn } from '../texts/zh-cn.ts';
-import { element as zhTw } from '../texts/zh-tw.ts';
+import { element as en } from '../site-folders/texts/en.ts';
+import { element as ms } from '../site-folders/texts/ms.ts';
+import { element as zhCn } from '../site-folders/texts/zh-cn.ts';
+import { element as zhTw } from '../site-folders/texts/zh-tw.ts';
 
 export type ClipWords = typeof en;
 

@@ -1,4 +1,4 @@
-import { aiLabel, filled, part } from '../../embeds/element/element-parts.ts';
+import { aiLabel, filled, part } from '../embeds/element/element-parts.ts';
 import type { Clip } from './clip-files.ts';
 import type { ClipWords } from './clip-words.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveNews, LiveOrder } from '../../live/live-messages.ts';
+import type { LiveNews, LiveOrder } from '../live/live-messages.ts';
 import { readPresenter, type Clip } from './clip-files.ts';
 
 /** How often the worker hears where the sound is (ms). */

@@ -1,4 +1,4 @@
-import { filled } from '../../embeds/element/element-parts.ts';
+import { filled } from '../embeds/element/element-parts.ts';
 import type { Cue } from '@likeness/domain/subtitles';
 import { readCaptions, type Clip } from './clip-files.ts';
 import { clipParts, name } from './clip-parts.ts';

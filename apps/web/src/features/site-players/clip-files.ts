@@ -2,7 +2,7 @@ import type { MouthTrackData } from '@likeness/contract/voices';
 import type { Emotion } from '@likeness/domain/speech';
 import { readSubtitles, type Cue } from '@likeness/domain/subtitles';
 import type { PageBytes } from '@likeness/talking-head/page/page-files';
-import type { SaidWord } from '../../drive/said-words.ts';
+import type { SaidWord } from '../drive/said-words.ts';
 
 /** `clip.json` of a folder: names of the files beside it, and how they are shown. */
 export type Clip = {
