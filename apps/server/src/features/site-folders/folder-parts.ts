@@ -13,7 +13,7 @@ import { findOwnFile } from '../../files/files.ts';
 import { outlineOf } from '../avatars/outline.service.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { mouthOf } from '../voices/mouth.service.ts';
-import { findAudition } from '../voices/voices.store.ts';
+import { timelineOfAudition } from '../voices/audition.service.ts';
 import type { FolderOf } from './folder-of.ts';
 import { timelineOfWork } from './site-folders.store.ts';
 
@@ -104,8 +104,7 @@ async function timelineOf(context: Context, caller: Caller, of: FolderOf): Promi
   if (drive.kind === 'audio') return null;
   const made = await timelineOfWork(context.db, of.work.id);
   if (made || !drive.auditionId) return made ?? null;
-  const heard = await findAudition(context.db, caller.userId, drive.auditionId);
-  return (heard?.audition.timeline as SpeechTimeline | null | undefined) ?? null;
+  return timelineOfAudition(context, caller.userId, drive.auditionId);
 }
 
 async function ownBytes(context: Context, caller: Caller, id: string | null | undefined) {

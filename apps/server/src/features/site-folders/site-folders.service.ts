@@ -7,11 +7,10 @@ import type { Caller, Context } from '../../context.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
 import { pageCopyOf } from '../avatars/page-copy.service.ts';
 import { pageMatteOf } from '../avatars/page-matte.service.ts';
-import type { AvatarVideoParams } from '../avatar-videos/avatar-videos.recipe.ts';
 import { allowAttempt } from '../limits/rate-limits.service.ts';
 import { ownWork } from '../works/detail.service.ts';
 import { folderOrder, folderToken } from './folder-token.ts';
-import type { FolderOf } from './folder-of.ts';
+import type { FolderOf, OrderedVideo } from './folder-of.ts';
 import { zipOfFolder } from './folder-zip.ts';
 
 type Look = OutputOf<typeof calls.look>;
@@ -70,7 +69,7 @@ export async function openFolder(context: Context, token: string, signal: AbortS
 }
 
 /** The person is shown without what stood behind when it was filmed. */
-const isCutOut = ({ output }: AvatarVideoParams, background: SiteFolderChoice['background']): boolean =>
+const isCutOut = ({ output }: OrderedVideo, background: SiteFolderChoice['background']): boolean =>
   background === 'transparent' || (output?.options.background ?? 'original') !== 'original';
 
 /** A finished video of the caller's own with its avatar, which may still speak. */
@@ -80,7 +79,7 @@ async function foldable(
   id: string,
 ): Promise<Pick<FolderOf, 'work' | 'params' | 'avatar'>> {
   const { work } = await ownWork(context, caller, id);
-  const params = work.params as AvatarVideoParams;
+  const params = work.params as OrderedVideo;
   if (work.kind !== avatarVideo.kind) throw problem('site-folder-kind');
   if (work.status !== 'success') throw problem('site-folder-unfinished');
   if (params.engine) throw problem('site-folder-foreign');
