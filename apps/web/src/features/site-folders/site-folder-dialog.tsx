@@ -71,7 +71,7 @@ export default function SiteFolderDialog({ work, onClose }: Props) {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button variant="primary" busy={take.isPending} onClick={() => take.mutate(choice)}>
-          <Download size={16} aria-hidden />
+          {!take.isPending && <Download size={16} aria-hidden />}
           {t('download')}
         </Button>
         <p role="status" className="min-w-0 flex-1 text-xs text-muted">

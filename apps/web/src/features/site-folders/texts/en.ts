@@ -1,7 +1,7 @@
 export default {
   title: 'Download for a website',
   intro:
-    'A folder that plays on any website: the avatar speaks in the visitor’s browser, at about a tenth of the video’s size. Nothing is made again and no points are charged.',
+    'A folder that plays on any website: the avatar speaks in the visitor’s browser, in at most 4 MB for 30 seconds. Nothing is made again and no points are charged.',
   size: 'Picture',
   small: 'Small, loads fast',
   large: 'Large, sharper',

@@ -1,7 +1,7 @@
 export default {
   title: 'Muat turun untuk laman web',
   intro:
-    'Folder yang boleh dimainkan di mana-mana laman web: avatar bercakap dalam pelayar pelawat, kira-kira sepersepuluh saiz video. Tiada yang dijana semula dan tiada mata dicaj.',
+    'Folder yang boleh dimainkan di mana-mana laman web: avatar bercakap dalam pelayar pelawat, paling banyak 4 MB bagi 30 saat. Tiada yang dijana semula dan tiada mata dicaj.',
   size: 'Gambar',
   small: 'Kecil, cepat dimuat',
   large: 'Besar, lebih tajam',
