@@ -49,15 +49,8 @@ export function clipParts({ clip, base, words }: { clip: Clip; base: URL; words:
   const { colour, picture } = clip.background;
   if (colour) stage.style.background = colour;
   if (picture) stage.append(part('img', { class: 'behind', src: file(picture), alt: '' }));
-  stage.append(poster, caption, aiLabel(words));
   const bar = part('div', { class: 'bar' }, play, place, ...(clip.captions ? [subtitles] : []));
-  const frame = part(
-    'div',
-    { class: 'clip', role: 'group', 'aria-label': clip.name },
-    stage,
-    bar,
-    note,
-    sound,
-  );
+  stage.append(poster, caption, aiLabel(words), bar);
+  const frame = part('div', { class: 'clip', role: 'group', 'aria-label': clip.name }, stage, note, sound);
   return { frame, stage, poster, caption, note, play, subtitles, place, sound };
 }
