@@ -26,6 +26,7 @@ import { installationSecrets } from './features/site/secrets.service.ts';
 import { settleInstallation } from './features/site/installation.service.ts';
 import { pageHead } from './features/site/site.service.ts';
 import { isReadable, receiveOnce } from './features/uploads/files.service.ts';
+import { openFolder } from './features/site-folders/site-folders.service.ts';
 import { openAudition } from './features/voices/live-audition.service.ts';
 import { bringPacks } from './features/voice-packs/bring-packs.service.ts';
 import { removeStaleFolders } from './files/folders.ts';
@@ -55,6 +56,7 @@ const needs: Needs = {
   openChat,
   chatEnded,
   openAudition,
+  openFolder,
   countQuote: async (context, visitor) => {
     if (visitor.userId) await allowGuest(context, visitor as Caller, 'quote');
   },

@@ -40,6 +40,7 @@ import { scriptsFeature } from './features/scripts/scripts.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { sharesFeature } from './features/shares/shares.feature.ts';
 import { siteFeature } from './features/site/site.feature.ts';
+import { siteFoldersFeature } from './features/site-folders/site-folders.feature.ts';
 import { storeFeature } from './features/store/store.feature.ts';
 import { superCloneFeature } from './features/super-clone/super-clone.feature.ts';
 import { translateVideoFeature } from './features/translation/translation.feature.ts';
@@ -77,6 +78,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   product: productFeature,
   works: worksFeature,
   shares: sharesFeature,
+  siteFolders: siteFoldersFeature,
   materials: materialsFeature,
   chat: chatFeature,
   extractVideo: extractVideoFeature,

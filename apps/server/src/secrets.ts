@@ -10,6 +10,8 @@ export type Secrets = {
   storage: string;
   /** Signs links that show a work to anyone who has them. */
   shares: Buffer;
+  /** Signs links that download a video as a folder for websites. */
+  siteFolders: Buffer;
   /** Seals what operators say of engines, keys above all; 32 bytes. */
   engines: Buffer;
 };
@@ -21,6 +23,7 @@ export function deriveSecrets(root: string): Secrets {
     codes: derive('codes'),
     storage: derive('storage').toString('hex'),
     shares: derive('shares'),
+    siteFolders: derive('site folders'),
     engines: derive('engines'),
   };
 }

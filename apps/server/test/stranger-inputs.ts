@@ -148,6 +148,7 @@ export const samplesOf: Record<string, Record<string, unknown>> = {
   'users.grant': { credits: 10 },
   'users.take': { credits: 10 },
   'users.setMembership': { product: 'studio', days: 30 },
+  'siteFolders.look': { size: 'small', background: 'as-video' },
   'users.setRole': { role: 'user' },
   'channels.save': {
     kind: 'image',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const folder = 'src/features/embeds/element';
+const clipFolder = 'src/features/site-players';
 
 /** The frame in which the presenter of another site is drawn. Its worker and code are ours, and so is its policy. */
 const stagePage = (script: string) => `<!doctype html>
@@ -17,7 +18,7 @@ canvas { display: block; width: 100%; height: 100%; object-fit: cover; object-po
 
 /**
  * Builds what other sites fetch, apart from the site itself, whose entry it must not change: `embed.js`, one script, and the page of its
- * frame.
+ * frame; and `clip-player.js`, the one script in the folders that are downloaded for websites.
  */
 export function embedFiles(): Plugin {
   let root = '';
@@ -32,10 +33,15 @@ export function embedFiles(): Plugin {
         // Parts that the site has as well are the same file.
         if (!(fileName in bundle)) this.emitFile({ type: 'asset', fileName, source });
       };
-      const [script] = await built(root, 'presenter-element.ts', 'iife', 'embed.js');
-      if (script?.type !== 'chunk') return this.error('embed.js is not one script.');
-      emit(script.fileName, script.code);
-      const stage = await built(root, 'stage.ts', 'es', 'assets/embed-stage-[hash].js');
+      for (const [source, name] of [
+        [`${folder}/presenter-element.ts`, 'embed.js'],
+        [`${clipFolder}/player.ts`, 'clip-player.js'],
+      ] as const) {
+        const [script, ...more] = await built(root, source, 'iife', name);
+        if (script?.type !== 'chunk' || more.length > 0) return this.error(`${name} is not one script.`);
+        emit(script.fileName, script.code);
+      }
+      const stage = await built(root, `${folder}/stage.ts`, 'es', 'assets/embed-stage-[hash].js');
       for (const file of stage) emit(file.fileName, file.type === 'chunk' ? file.code : file.source);
       const entry = stage.find((file) => file.type === 'chunk' && file.isEntry);
       if (!entry) return this.error('The frame has no script.');
@@ -57,7 +63,7 @@ async function built(root: string, file: string, format: 'es' | 'iife', entryFil
       target: 'es2023',
       assetsInlineLimit: 0,
       modulePreload: false,
-      rolldownOptions: { input: join(root, folder, file), output: { format, entryFileNames } },
+      rolldownOptions: { input: join(root, file), output: { format, entryFileNames } },
     },
   });
   return (result as Rolldown.RolldownOutput).output;

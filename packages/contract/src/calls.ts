@@ -34,6 +34,7 @@ import { noticeDrafts } from './notices.ts';
 import { notices, site } from './site.ts';
 import { myData } from './my-data.ts';
 import { shares } from './shares.ts';
+import { siteFolders } from './site-folders.ts';
 import { store } from './store.ts';
 import { superClone } from './super-clone.ts';
 import { translateVideo } from './translation.ts';
@@ -71,6 +72,7 @@ export const calls = {
   product,
   works,
   shares,
+  siteFolders,
   materials,
   chat,
   extractVideo,

@@ -50,6 +50,15 @@ export async function normaliseImage(
   }
 }
 
+/** A picture of ours, or its path, as a JPEG whose longer side has at most `side` pixels. */
+export function smallPicture(picture: string | Buffer, side: number): Promise<Buffer> {
+  return sharp(picture, { limitInputPixels: pictureLimits.maxPixels, pages: 1 })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
 /** What the first bytes say; a name or a content type is only a claim. */
 export async function imageFormat(path: string): Promise<'jpeg' | 'png' | undefined> {
   const file = await open(path, 'r');

@@ -112,6 +112,8 @@ export type NormaliseAudioOptions = ReadOptions & {
   channels?: 1 | 2;
   /** The part that is kept, in seconds; default all of it. */
   cut?: Cut | undefined;
+  /** Kilobits a second of a sound that is coded with loss; by default as much as music needs. */
+  kilobits?: number;
   metadata?: Record<string, string>;
   /** Hears now and then how much is done, 0 to 1. */
   onProgress?: ((done: number) => void) | undefined;
@@ -129,6 +131,7 @@ export async function normaliseAudio(
     sampleRate = audioSampleRate,
     channels = 2,
     cut,
+    kilobits,
     metadata,
     trusted,
     signal,
@@ -153,6 +156,7 @@ export async function normaliseAudio(
         filters.length > 0 ? ['-af', filters.join(',')] : [],
         ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'],
         [encoder, '-ar', String(sampleRate), '-ac', String(channels)],
+        kilobits ? ['-b:a', `${kilobits}k`] : [],
         ['-t', String(maxSeconds + 1), '-fs', String(Math.ceil((duration + 5) * maxBytesPerSecond))],
         metadataArgs(metadata),
         writes(out),

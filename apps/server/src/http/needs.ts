@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { SoundEvent } from '@likeness/contract/voices';
 import type { Context, Visitor } from '../context.ts';
 
@@ -36,6 +37,8 @@ export type Needs = {
       }
     | 'used'
     | undefined;
+  /** The ZIP that a link downloads; undefined for a link that is none, or is over. Throws what stands against it. */
+  openFolder: (context: Context, token: string, signal: AbortSignal) => Promise<Readable | undefined>;
   /** Counts a quote of a guest; throws `guest-daily` when those of the day are used up. */
   countQuote: (context: Context, visitor: Visitor) => Promise<void>;
   /** Whether a stored object may still be read. */

@@ -21,6 +21,7 @@ import { isOwnHost } from './host.ts';
 import { acceptMultipart } from './multipart.ts';
 import type { Needs } from './needs.ts';
 import { documentRoutes } from './openapi-routes.ts';
+import { folderDownloads } from './folder-downloads.ts';
 import { soundStreams } from './sound-streams.ts';
 import { webRoutes } from './web.ts';
 
@@ -128,6 +129,7 @@ export async function httpServer(
   eventStreams(server, context, hub, needs);
   chatStreams(server, context, answers, needs);
   soundStreams(server, context, needs);
+  folderDownloads(server, context, needs);
   fileRoutes(server, context, needs);
   await webRoutes(server, context, needs);
   return server;

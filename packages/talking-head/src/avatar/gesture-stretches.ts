@@ -24,7 +24,12 @@ export type GestureStretch = { id: GestureName; from: number; frames: number; he
  * The gestures of a presenter; they are the end of the footage. At each of the frames `rests` before them the footage
  * passes the resting pose, at rest, so that what lies between two neighbours may follow any other, and any gesture.
  */
-export type Gestures = { rests: number[]; stretches: GestureStretch[] };
+export type Gestures = {
+  rests: number[];
+  stretches: GestureStretch[];
+  /** Where they begin, in a copy that lacks the first of them. */
+  from?: number;
+};
 
 /** The same in seconds, as the comment of a clip of the library tells. */
 type Told = { rests: number[]; gestures: { id: string; from: number; to: number; heads: number }[] };

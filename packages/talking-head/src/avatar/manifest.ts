@@ -54,7 +54,7 @@ export type AvatarManifest = {
 
 /** Frames of the footage that may be shown whatever is said. */
 export const plainFrames = ({ frames, gestures }: Pick<AvatarManifest, 'frames' | 'gestures'>): number =>
-  gestures?.stretches[0]?.from ?? frames;
+  gestures?.from ?? gestures?.stretches[0]?.from ?? frames;
 
 export const avatarFiles = {
   manifest: 'avatar.json',

@@ -44,6 +44,8 @@ export type PageManifest = AvatarManifest & {
     units: number[];
     /** Numbers of those at which decoding can begin. */
     keys: number[];
+    /** Bytes of each picture in the file of the outline, where some were left out; else its stream tells. */
+    matteUnits?: number[];
   };
 };
 

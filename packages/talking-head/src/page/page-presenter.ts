@@ -27,13 +27,10 @@ const silence = (frames: number, fps: number): MouthTrack => ({
   silences: [{ start: 0, end: frames / fps }],
 });
 
-/** Where the pictures of a stream lie that no manifest tells of. */
-function unitsOf(stream: Uint8Array) {
-  const units = accessUnits(stream);
-  return {
-    units: units.map(({ from, to }) => to - from),
-    keys: units.flatMap(({ key }, i) => (key ? [i] : [])),
-  };
+/** Where the pictures of the outline lie: where those of the base do, and decoding can begin at the same. */
+function unitsOf({ manifest: { page }, matte }: PageAvatar) {
+  const told = page.matteUnits ?? accessUnits(matte!).map(({ from, to }) => to - from);
+  return { units: told, keys: page.keys };
 }
 
 export type PagePresenterOptions = {
@@ -75,7 +72,7 @@ export class PagePresenter implements Presenter {
     this.#path = new FootagePath(manifest, begin);
     this.#ways = waysBack(manifest);
     this.#footage = new FootageReader(manifest.page, avatar.base);
-    this.#matte = avatar.matte && new FootageReader(unitsOf(avatar.matte), avatar.matte);
+    this.#matte = avatar.matte && new FootageReader(unitsOf(avatar), avatar.matte);
     this.#compositor = new FaceCompositor(person, kernel, { brows, drawn: this.#plan.drawn });
     this.#shown = kernel.bytes(bytesOf(area));
     this.#result = kernel.bytes(bytesOf(area));

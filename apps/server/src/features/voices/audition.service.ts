@@ -172,6 +172,16 @@ export async function fetchAudition(context: Context, userId: string, id: string
   return { audio, timeline: found.audition.timeline as SpeechTimeline };
 }
 
+/** When each sound of an audition is said; null for one that is gone. */
+export async function timelineOfAudition(
+  context: Context,
+  userId: string,
+  id: string,
+): Promise<SpeechTimeline | null> {
+  const found = await findAudition(context.db, userId, id);
+  return (found?.audition.timeline as SpeechTimeline | null | undefined) ?? null;
+}
+
 /** Ends auditions whose job was lost, and frees the space of old ones. */
 export async function sweepAuditions(context: Context): Promise<void> {
   const now = context.clock();

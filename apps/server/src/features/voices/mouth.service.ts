@@ -19,7 +19,7 @@ const limits: EngineLimits = { memoryMb: 500, seconds: 60, outputMb: 50 };
 /** Listening to a sound takes a core for seconds: one after the other of all that are asked for. */
 let last: Promise<unknown> = Promise.resolve();
 
-type Heard = { audio: string; timeline: SpeechTimeline; timelineFile: string; emotion: Emotion };
+type Heard = { audio: string; timeline: SpeechTimeline | null; timelineFile: string; emotion: Emotion };
 
 /** What a mouth does while an audition is heard. */
 export async function auditionMouth(
@@ -45,13 +45,13 @@ export async function auditionMouth(
   }
 }
 
-/** What a mouth does while a sound is heard: by its phones, or by the sound where its voice tells none. */
+/** What a mouth does while a sound is heard: by its phones, or by the sound where its voice tells none or there is no timeline. */
 export async function mouthOf(
   { audio, timeline, timelineFile, emotion }: Heard,
   { folder, signal }: { folder: string; signal: AbortSignal },
 ): Promise<MouthTrackData> {
-  if (timeline.phones.length > 0) return byPhones(timeline, emotion);
-  const request = { op: 'mouth-track', audio, timeline: timelineFile, fps: mouthRate };
+  if (timeline && timeline.phones.length > 0) return byPhones(timeline, emotion);
+  const request = { op: 'mouth-track', audio, timeline: timeline && timelineFile, fps: mouthRate };
   const listening = last.then(() =>
     runEngine<MouthTrackJson>(talkingHeadProcess, request, limits, { folder, signal }),
   );

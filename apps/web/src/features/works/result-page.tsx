@@ -2,7 +2,7 @@ import { workActions } from '@likeness/domain/status';
 import { ApiError } from '@likeness/contract/sender';
 import { toolOf } from '@likeness/domain/tools';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Captions, Download, SearchX, Share2, SquarePen } from 'lucide-react';
+import { ArrowLeft, ArrowUpRight, Captions, Download, SearchX, Share2, SquarePen } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatBytes, formatClock, formatMinute, formatNumber } from '../../lib/format.ts';
@@ -24,7 +24,7 @@ import { QualityReport } from './quality-report.tsx';
 import { ResultPlayer } from './result-player.tsx';
 import { Transcript } from './transcript.tsx';
 import type { WorkAction } from './work-action.ts';
-import { formOf } from './work-form.ts';
+import { formOf, isForSites } from './work-form.ts';
 import { WorkMenu } from './work-menu.tsx';
 import { WorkProgress } from './work-progress.tsx';
 import { useWork, type Work } from './works.queries.ts';
@@ -116,7 +116,7 @@ function Result({ work, onAction }: ResultProps) {
         </div>
       )}
       <Panel>
-        {can.play && <Actions work={work} onShare={() => onAction('share')} />}
+        {can.play && <Actions work={work} onAction={onAction} />}
         {can.play && work.quality && (
           <QualityReport quality={work.quality} ofPicture={ofPicture(work.kind)} />
         )}
@@ -127,7 +127,7 @@ function Result({ work, onAction }: ResultProps) {
   );
 }
 
-function Actions({ work, onShare }: { work: Work; onShare: () => void }) {
+function Actions({ work, onAction }: ResultProps) {
   const { t } = useTranslation(['result', 'works']);
   const { linkProps, save } = useDownload();
   const { subtitles } = work;
@@ -146,7 +146,13 @@ function Actions({ work, onShare }: { work: Work; onShare: () => void }) {
         <Download size={16} aria-hidden />
         {work.only_audio ? t('works:downloadAudio') : t('works:download')}
       </a>
-      <Button onClick={onShare}>
+      {isForSites(work.kind) && (
+        <Button className="col-span-2" onClick={() => onAction('site')}>
+          <ArrowUpRight size={15} aria-hidden />
+          {t('works:downloadForSite')}
+        </Button>
+      )}
+      <Button onClick={() => onAction('share')}>
         <Share2 size={15} aria-hidden />
         {t('share')}
       </Button>

@@ -1,4 +1,5 @@
-import { useTranslation } from '../../i18n/i18n.ts';
+import { lazy, Suspense } from 'react';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { worksApi } from './works.api.ts';
 import { keepFocus } from '../../lib/keep-focus.ts';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -9,12 +10,26 @@ import { RetryDialog } from './retry-dialog.tsx';
 import type { WorkAction } from './work-action.ts';
 import { refreshWorks, useWorkAction, type Work } from './works.queries.ts';
 
+const SiteFolderDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('../site-folders/site-folder-dialog.tsx'),
+    textsOf('site-folders'),
+  ]);
+  return dialog;
+});
+
 type Props = { action: WorkAction; work: Work; onClose: () => void; onRemoved?: () => void };
 
 /** The dialog of whatever is being done to a work. */
 export default function WorkDialogs({ action, work, onClose, onRemoved }: Props) {
   const { t } = useTranslation('works');
   const remove = useWorkAction(worksApi.remove);
+  if (action === 'site')
+    return (
+      <Suspense>
+        <SiteFolderDialog work={work} onClose={onClose} />
+      </Suspense>
+    );
   if (action === 'retry') return <RetryDialog work={work} onClose={onClose} />;
   if (action === 'cancel') return <AskCancel work={work} onClose={onClose} />;
   if (action === 'rename')

@@ -22,7 +22,7 @@ import { useDownload } from '../../ui/use-download.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSaveMaterial } from '../materials/save-material.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
-import { formOf } from './work-form.ts';
+import { formOf, isForSites } from './work-form.ts';
 import type { WorkAction } from './work-action.ts';
 import { useWorkAction, type Work } from './works.queries.ts';
 
@@ -61,6 +61,13 @@ export function WorkMenu({ work, onAction, place = 'card' }: Props) {
       href: subtitles.srt,
       download: captions,
       onSelect: () => save(subtitles.srt, captions),
+    });
+  if (can.download && isForSites(work.kind))
+    items.push({
+      key: 'site',
+      icon: <ArrowUpRight size={15} aria-hidden />,
+      label: t('downloadForSite'),
+      onSelect: () => onAction('site'),
     });
   if (can.download)
     items.push({

@@ -35,6 +35,7 @@ export default {
   download: 'Download',
   downloadAudio: 'Download audio',
   downloadCaptions: 'Download captions',
+  downloadForSite: 'Download for a website',
   captions: 'Captions',
   editAgain: 'Edit again',
   duplicate: 'Duplicate',

@@ -35,6 +35,7 @@ export default {
   download: 'Muat turun',
   downloadAudio: 'Muat turun audio',
   downloadCaptions: 'Muat turun sari kata',
+  downloadForSite: 'Muat turun untuk laman web',
   captions: 'Sari kata',
   editAgain: 'Edit semula',
   duplicate: 'Buat salinan',

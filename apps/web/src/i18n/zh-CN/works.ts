@@ -35,6 +35,7 @@ export default {
   download: '下载',
   downloadAudio: '下载音频',
   downloadCaptions: '下载字幕',
+  downloadForSite: '下载到网站使用',
   captions: '字幕',
   editAgain: '再次编辑',
   duplicate: '复制一份',

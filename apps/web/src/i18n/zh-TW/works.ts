@@ -35,6 +35,7 @@ export default {
   download: '下載',
   downloadAudio: '下載音訊',
   downloadCaptions: '下載字幕',
+  downloadForSite: '下載到網站使用',
   captions: '字幕',
   editAgain: '再次編輯',
   duplicate: '複製一份',

@@ -64,6 +64,13 @@ export const enServer = {
   'material-required': 'Choose a file or a finished work to keep as a material.',
   'material-unfinished': 'Only a finished work can be kept as a material.',
   'share-ended': 'This link has ended or was withdrawn. Ask the person who shared it for a new one.',
+  'site-folder-kind':
+    'This kind of work cannot be put on a website as a folder. Choose a video of an avatar: photos, pets and scenes with several people are not supported yet.',
+  'site-folder-unfinished': 'The video is not finished yet. Please come back when it is.',
+  'site-folder-foreign':
+    'An external engine drew this video, so there is nothing that a website could draw with. Make it again with our own engine.',
+  'site-folder-avatar-gone':
+    'The avatar of this video was deleted or its consent was withdrawn, so it can no longer be put on a website. Choose another avatar and make the video again.',
   'share-unfinished': 'Only finished videos and sounds can be shared.',
   'shares-full': 'A work has at most {limit} working links. Withdraw one of them first.',
   'picture-look-failed': 'The picture could not be examined. Please try again.',

@@ -66,6 +66,13 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'material-unfinished': 'Hanya karya yang sudah siap boleh disimpan sebagai bahan.',
   'share-ended':
     'Pautan ini telah tamat atau ditarik balik. Minta pautan baharu daripada orang yang berkongsi.',
+  'site-folder-kind':
+    'Karya jenis ini tidak boleh diletakkan di laman web sebagai folder. Pilih video avatar: foto, haiwan peliharaan dan babak dengan beberapa orang belum disokong.',
+  'site-folder-unfinished': 'Video ini belum siap. Sila kembali apabila ia siap.',
+  'site-folder-foreign':
+    'Video ini dilukis oleh enjin luar, jadi tiada apa yang boleh digunakan oleh laman web. Buat semula dengan enjin kami sendiri.',
+  'site-folder-avatar-gone':
+    'Avatar video ini telah dipadam atau persetujuannya ditarik balik, jadi ia tidak boleh diletakkan di laman web lagi. Pilih avatar lain dan buat semula video ini.',
   'share-unfinished': 'Hanya video dan audio yang telah siap boleh dikongsi.',
   'shares-full': 'Sesuatu karya boleh mempunyai paling banyak {limit} pautan aktif. Tarik balik satu dahulu.',
   'picture-look-failed': 'Gambar tidak dapat diperiksa. Sila cuba lagi.',

@@ -49,7 +49,7 @@ export function renew(button: HTMLButtonElement, name: keyof typeof paths, label
 export const filled = (text: string, name: string): string => text.replace('{name}', () => name);
 
 /** Says on the face that a computer made it. */
-export const aiLabel = ({ ai, aiHint }: ElementWords): HTMLElement =>
+export const aiLabel = ({ ai, aiHint }: Pick<ElementWords, 'ai' | 'aiHint'>): HTMLElement =>
   part('span', { class: 'ai', title: aiHint }, ai);
 
 /** A picture that needs no permission of the page's policy: its bytes on a canvas. Empty without one. */
