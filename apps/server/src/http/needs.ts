@@ -36,6 +36,11 @@ export type Needs = {
       }
     | 'used'
     | undefined;
+  /** Half of the model that speaks in pages, by the name that is its content; undefined for every other name. */
+  voiceFile: (
+    context: Context,
+    name: string,
+  ) => Promise<{ path: string; name: string; bytes: number; modified: Date } | undefined>;
   /** Counts a quote of a guest; throws `guest-daily` when those of the day are used up. */
   countQuote: (context: Context, visitor: Visitor) => Promise<void>;
   /** Whether a stored object may still be read. */

@@ -22,6 +22,7 @@ import { acceptMultipart } from './multipart.ts';
 import type { Needs } from './needs.ts';
 import { documentRoutes } from './openapi-routes.ts';
 import { soundStreams } from './sound-streams.ts';
+import { voiceFiles } from './voice-files.ts';
 import { webRoutes } from './web.ts';
 
 /** The largest script, base64 in a form, with room to spare. */
@@ -128,6 +129,7 @@ export async function httpServer(
   eventStreams(server, context, hub, needs);
   chatStreams(server, context, answers, needs);
   soundStreams(server, context, needs);
+  voiceFiles(server, context, needs);
   fileRoutes(server, context, needs);
   await webRoutes(server, context, needs);
   return server;
