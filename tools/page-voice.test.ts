@@ -85,10 +85,10 @@ describe.skipIf(noBrowser)('the natural voice in a page', () => {
   });
 
   test.each([
-    ['zf_xiaoxiao', 'zh-CN', '你好，世界。今天便宜15%！'],
-    ['zm_yunxi', 'zh-CN', '請先等一下，馬上就好。'],
-    ['af_heart', 'en-US', 'Good morning, everyone. It costs $9.'],
-    ['ms-MY.ef_dora', 'ms-MY', 'Selamat datang ke kedai kami! Apa khabar?'],
+    ['zf_xiaoxiao', 'zh-CN', '你好，便宜15%！'],
+    ['zm_yunxi', 'zh-CN', '請等一下。'],
+    ['af_heart', 'en-US', 'Good morning, it costs $9.'],
+    ['ms-MY.ef_dora', 'ms-MY', 'Selamat datang! Apa khabar?'],
   ])('%s says in the page what the server says, in %s: %s', async (engineVoice, language, text) => {
     const voice = await voiceOf(engineVoice, language);
     askedFor();
@@ -103,7 +103,7 @@ describe.skipIf(noBrowser)('the natural voice in a page', () => {
     expect(here.pieces.map(({ words }) => words)).toEqual(server.map(({ words }) => words));
     expect(here.pieces.map(({ mouth }) => mouth)).toEqual(server.map(({ mouth }) => mouth));
     const [a, b] = [samplesOf(here.pieces), samplesOf(server)];
-    expect(Math.max(...a)).toBeGreaterThan(0.2);
+    expect(power(a)).toBeGreaterThan(1e-3);
     expect(correlation(a, b)).toBeGreaterThan(0.9999);
     expect(noise(a, b)).toBeLessThan(-60);
   });
@@ -163,19 +163,15 @@ function wordsOf({ pieces, texts }: Said): string {
 }
 
 const lengthOf = ({ sound }: Piece) => Buffer.from(sound, 'base64').length / 2;
-const samplesOf = (pieces: Piece[]) =>
-  pieces.flatMap(({ sound }) => {
-    const bytes = Buffer.from(sound, 'base64');
-    return Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i) / 32_768);
-  });
+const samplesOf = (pieces: Piece[]) => {
+  const bytes = Buffer.concat(pieces.map(({ sound }) => Buffer.from(sound, 'base64')));
+  return Float64Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i) / 32_768);
+};
 
-function correlation(a: number[], b: number[]): number {
-  const dot = (x: number[], y: number[]) => x.reduce((sum, value, i) => sum + value * y[i]!, 0);
-  return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
-}
-
+const product = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0);
+const power = (a: Float64Array) => product(a, a) / a.length;
+const correlation = (a: Float64Array, b: Float64Array) =>
+  product(a, b) / Math.sqrt(product(a, a) * product(b, b));
 /** What two sounds differ by, decibels of the full scale. */
-function noise(a: number[], b: number[]): number {
-  const power = a.reduce((sum, value, i) => sum + (value - b[i]!) ** 2, 0) / a.length;
-  return 10 * Math.log10(Math.max(power, 1e-12));
-}
+const noise = (a: Float64Array, b: Float64Array) =>
+  10 * Math.log10(Math.max(power(a.map((value, i) => value - b[i]!)), 1e-12));

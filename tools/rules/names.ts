@@ -89,8 +89,6 @@ const without: Record<string, Side[]> = {
   console: ['domain', 'contract', 'server'],
   // What those pages share.
   operators: ['domain', 'contract', 'server'],
-  // Presenters in the page: their words stand where they speak.
-  live: ['texts'],
   // From here on each is one thing of two names, and is to go.
   bots: ['web', 'texts'],
   employees: ['domain', 'contract', 'server'],

@@ -1,0 +1,26 @@
+const texts = {
+  title: '在本机合成语音',
+  open: '本机语音',
+  offer: '语音可以在本机合成',
+  about: '首次下载 {{size}}，之后由这台设备合成公共声音，不再经过服务器。没准备好之前，照常由服务器说。',
+  own: '克隆的声音不会离开服务器，始终由服务器说。',
+  none: '服务器还没有安装自然声音，暂时不能在本机合成',
+  fetching: '正在下载',
+  trying: '正在试说一秒…',
+  on: '正由这台设备说：合成 1 秒语音用 {{factor}} 秒',
+  slow: '这台设备合成 1 秒语音要 {{factor}} 秒，跟不上说话，仍由服务器说',
+  failed: '本机合成中断了，已改由服务器说',
+  start: '下载并开启',
+  again: '再试一次',
+  stop: '关闭',
+  remove: '删除已下载的文件',
+  removed: '已删除，由服务器说',
+};
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    live: typeof texts;
+  }
+}
+
+export default texts;
