@@ -40,6 +40,8 @@ describe.skipIf(noBrowser)('the natural voice in a page', () => {
     me = await studio.person();
     chinese = await voiceOf('zf_xiaoxiao', 'zh-CN');
     page = await (await sharedBrowser()).newPage();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setHardwareConcurrencyOverride', { hardwareConcurrency: 4 });
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await openVoicePage(page, studio.origin, me.token);
   });
@@ -77,6 +79,9 @@ describe.skipIf(noBrowser)('the natural voice in a page', () => {
       await route.continue();
     });
     expect((await turnOn()).stage).toBe('on');
+    // Threads share memory only where a page is apart from other origins: of four cores they take two.
+    const workers = page.workers().map((worker) => worker.url().replace(/.*\/|-[\w-]{8}\.js$/g, ''));
+    expect(workers).toEqual(['page-voice.worker', 'ort.wasm.bundle.min']);
     await page.unroute('**/api/live/voice/*.onnx');
     expect(askedFor().filter((path) => path === '/api/live/begin')).toHaveLength(2);
     expect(await inVoicePage(page, 'kept')).toEqual(

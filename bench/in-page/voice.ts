@@ -47,4 +47,13 @@ const kept = async () => {
   return names.map(({ url }) => new URL(url).pathname);
 };
 
-Object.assign(globalThis, { voice: { say, turnOn, turnOff: turnOffHere, remove: removeHere, stage, kept } });
+Object.assign(globalThis, {
+  voice: {
+    say,
+    turnOn,
+    turnOff: turnOffHere,
+    remove: removeHere,
+    stage,
+    kept,
+  },
+});

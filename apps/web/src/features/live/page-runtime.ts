@@ -2,19 +2,15 @@ import type { KokoroRuntime } from '@likeness/engines/speech/natural/sounding/mo
 import type { InferenceSession } from 'onnxruntime-web';
 import type { VoiceBackend, VoiceBytes } from './page-voice-orders.ts';
 
-/** Threads beyond this are waited for longer than they help. */
-const maxThreads = 4;
-
 /** Loads the halves of the model into ONNX Runtime. The worker reaches nothing, so that all bytes are handed in. */
 export async function openRuntime(
-  backend: VoiceBackend,
+  { backend, threads }: { backend: VoiceBackend; threads: number },
   { program, plan, sound }: VoiceBytes,
 ): Promise<KokoroRuntime> {
   const ort =
     backend === 'webgpu' ? await import('onnxruntime-web/jspi') : await import('onnxruntime-web/wasm');
   ort.env.wasm.wasmBinary = program;
-  // Memory is shared between threads only in pages that are isolated from other origins.
-  ort.env.wasm.numThreads = crossOriginIsolated ? Math.min(maxThreads, navigator.hardwareConcurrency) : 1;
+  ort.env.wasm.numThreads = threads;
   ort.env.logLevel = 'error';
   const open = (half: ArrayBuffer, on: VoiceBackend): Promise<InferenceSession> =>
     ort.InferenceSession.create(new Uint8Array(half), {

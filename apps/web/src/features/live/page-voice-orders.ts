@@ -9,7 +9,7 @@ export type VoiceBytes = { program: ArrayBuffer; plan: ArrayBuffer; sound: Array
 
 /** To the worker that speaks; each but the last is answered. */
 export type VoiceOrder =
-  | { kind: 'open'; id: number; backend: VoiceBackend; bytes: VoiceBytes }
+  | { kind: 'open'; id: number; backend: VoiceBackend; threads: number; bytes: VoiceBytes }
   /** Makes the sound of a text that was read. */
   | { kind: 'say'; id: number; text: string; read: ReadText }
   /** What is being said is not wanted any more. */

@@ -6,6 +6,13 @@ import type { VoiceBackend, VoiceBytes, VoiceNews, VoiceOrder } from './page-voi
 /** Milliseconds without a sign of life after which a worker is taken for dead: while it opens, and between two pieces. */
 const patience = { open: 90_000, piece: 20_000 };
 
+/** Threads beyond this are waited for longer than they help. */
+const maxThreads = 4;
+
+/** Threads that share memory, which they may only in a page that is apart from other origins; half of the cores are for the rest of it. */
+const threadsHere = (): number =>
+  crossOriginIsolated ? Math.max(1, Math.min(maxThreads, navigator.hardwareConcurrency >> 1)) : 1;
+
 type Waiting = { onPiece: (piece: LivePiece) => void; settle: (outcome: Done | PageVoiceLost) => void };
 type Done = Extract<VoiceNews, { kind: 'done' }>;
 
@@ -26,7 +33,8 @@ export class PageVoice {
   /** Opens the voice; the bytes are handed over to its worker. */
   static async open(backend: VoiceBackend, bytes: VoiceBytes): Promise<PageVoice> {
     const voice = new PageVoice();
-    await voice.#ask((id) => ({ kind: 'open', id, backend, bytes }), patience.open, undefined, [
+    const threads = threadsHere();
+    await voice.#ask((id) => ({ kind: 'open', id, backend, threads, bytes }), patience.open, undefined, [
       bytes.program,
       bytes.plan,
       bytes.sound,

@@ -33,9 +33,9 @@ async function say({ id, text, read }: Extract<VoiceOrder, { kind: 'say' }>): Pr
   tell({ kind: 'done', id, seconds: pieces.seconds, took: (performance.now() - began) / 1000 });
 }
 
-async function open({ id, backend, bytes }: Extract<VoiceOrder, { kind: 'open' }>): Promise<void> {
+async function open({ id, backend, threads, bytes }: Extract<VoiceOrder, { kind: 'open' }>): Promise<void> {
   const began = performance.now();
-  kokoro = kokoroOn(await openRuntime(backend, bytes));
+  kokoro = kokoroOn(await openRuntime({ backend, threads }, bytes));
   tell({ kind: 'done', id, seconds: 0, took: (performance.now() - began) / 1000 });
 }
 
