@@ -9,6 +9,7 @@ import { naturalLikenessId } from '@likeness/engines/voice-clone/natural/natural
 import { putVoice } from '../apps/server/test/rows.ts';
 import { hearAudition } from '../apps/server/test/sound-reader.ts';
 import { testStudio, type Person, type Studio } from '../apps/server/test/studio.ts';
+import { correlation, noise, power, samplesIn } from '../bench/sounds-alike.ts';
 import { buildVoicePage, inVoicePage, openVoicePage } from '../bench/voice-page.ts';
 import { closeWindows, noBrowser, sharedBrowser } from './chromium.ts';
 
@@ -107,7 +108,7 @@ describe.skipIf(noBrowser)('the natural voice in a page', () => {
     expect(here.pieces.map(lengthOf)).toEqual(server.map(lengthOf));
     expect(here.pieces.map(({ words }) => words)).toEqual(server.map(({ words }) => words));
     expect(here.pieces.map(({ mouth }) => mouth)).toEqual(server.map(({ mouth }) => mouth));
-    const [a, b] = [samplesOf(here.pieces), samplesOf(server)];
+    const [a, b] = [samplesIn(here.pieces), samplesIn(server)];
     expect(power(a)).toBeGreaterThan(1e-3);
     expect(correlation(a, b)).toBeGreaterThan(0.9999);
     expect(noise(a, b)).toBeLessThan(-60);
@@ -168,15 +169,3 @@ function wordsOf({ pieces, texts }: Said): string {
 }
 
 const lengthOf = ({ sound }: Piece) => Buffer.from(sound, 'base64').length / 2;
-const samplesOf = (pieces: Piece[]) => {
-  const bytes = Buffer.concat(pieces.map(({ sound }) => Buffer.from(sound, 'base64')));
-  return Float64Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i) / 32_768);
-};
-
-const product = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0);
-const power = (a: Float64Array) => product(a, a) / a.length;
-const correlation = (a: Float64Array, b: Float64Array) =>
-  product(a, b) / Math.sqrt(product(a, a) * product(b, b));
-/** What two sounds differ by, decibels of the full scale. */
-const noise = (a: Float64Array, b: Float64Array) =>
-  10 * Math.log10(Math.max(power(a.map((value, i) => value - b[i]!)), 1e-12));

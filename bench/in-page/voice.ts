@@ -1,3 +1,7 @@
+import { liveApi } from '../../apps/web/src/features/live/live.api.ts';
+import { PageVoice } from '../../apps/web/src/features/live/page-voice.ts';
+import { fetchVoice } from '../../apps/web/src/features/live/voice-files.ts';
+import { fetchProgram } from '../../apps/web/src/features/live/voice-program.ts';
 import { hearSentence } from '../../apps/web/src/features/live/hear-sentence.ts';
 import { SpokenAnswer, type SentencePiece } from '../../apps/web/src/features/live/spoken-answer.ts';
 import {
@@ -41,6 +45,24 @@ const turnOn = async (owner: VoiceOwner) => {
   await turnOnHere(owner);
   return useVoiceHere.getState();
 };
+/** Says a text with the model in the page whatever its trial would say: its pieces, and seconds of the sound and of its making. */
+async function sayAnyway(text: string, owner: VoiceOwner) {
+  const { signal } = new AbortController();
+  const { files } = await liveApi.voice({});
+  const [plan, sound] = await fetchVoice(files, () => undefined, signal);
+  const program = await fetchProgram('wasm', signal);
+  const voice = await PageVoice.open('wasm', { program, plan: plan!, sound: sound! });
+  const read = await liveApi.read({ ...owner, text });
+  const pieces: SentencePiece[] = [];
+  const hear: Parameters<PageVoice['say']>[3] = ({ data, ...piece }) =>
+    pieces.push({ ...piece, sound: data });
+  // The first time also prepares.
+  await voice.say(text, read, signal, () => undefined);
+  const how = await voice.say(text, read, signal, hear);
+  voice.close();
+  return { pieces, ...how };
+}
+
 const stage = () => useVoiceHere.getState().stage;
 const kept = async () => {
   const names = await (await caches.open('natural-voice')).keys();
@@ -50,6 +72,7 @@ const kept = async () => {
 Object.assign(globalThis, {
   voice: {
     say,
+    sayAnyway,
     turnOn,
     turnOff: turnOffHere,
     remove: removeHere,
