@@ -15,6 +15,12 @@ export const power = (a: Float64Array): number => product(a, a) / a.length;
 export const correlation = (a: Float64Array, b: Float64Array): number =>
   product(a, b) / Math.sqrt(product(a, a) * product(b, b));
 
+/** How loud a sound is every 20 ms at 24 000 samples a second. */
+export const envelope = (samples: Float64Array, step = 480): Float64Array =>
+  Float64Array.from({ length: Math.floor(samples.length / step) }, (_, i) =>
+    Math.sqrt(power(samples.subarray(i * step, (i + 1) * step))),
+  );
+
 /** What two sounds differ by, decibels of the full scale. */
 export const noise = (a: Float64Array, b: Float64Array): number =>
   10 * Math.log10(Math.max(power(a.map((value, i) => value - b[i]!)), 1e-12));

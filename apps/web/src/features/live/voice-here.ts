@@ -1,5 +1,6 @@
 import type { InputOf } from '@likeness/contract/call';
 import type { live } from '@likeness/contract/live';
+import { maxVoiceFactor } from '@likeness/domain/live';
 import { create } from 'zustand';
 import { liveApi } from './live.api.ts';
 import type { PageVoice } from './page-voice.ts';
@@ -21,8 +22,6 @@ type VoiceHere = {
   factor: number;
 };
 
-/** A second of sound must take less than this share of it, or the voice would wait in the middle of a sentence. */
-const fastEnough = 0.7;
 /** What is said in the trial, unheard: about a second. */
 const trialText = '你好，很高兴见到你。';
 /** Bytes of the program beside the model, as they are sent. */
@@ -89,7 +88,7 @@ async function open(owner: VoiceOwner, signal: AbortSignal): Promise<void> {
     const took = made && (await tried(made, read, signal).catch(() => undefined));
     if (signal.aborted) return made?.close();
     factor = Math.min(factor, took ?? Infinity);
-    if (made && took !== undefined && took < fastEnough) {
+    if (made && took !== undefined && took < maxVoiceFactor) {
       voice = made;
       return set({ stage: 'on', factor: took });
     }
@@ -101,7 +100,7 @@ async function open(owner: VoiceOwner, signal: AbortSignal): Promise<void> {
 /** Seconds that a second of sound takes: the second time, for the first one also prepares. */
 async function tried(made: PageVoice, read: Awaited<ReturnType<typeof liveApi.read>>, signal: AbortSignal) {
   let factor = Infinity;
-  for (let turn = 0; turn < 2 && factor >= fastEnough; turn++) {
+  for (let turn = 0; turn < 2 && factor >= maxVoiceFactor; turn++) {
     const { seconds, took } = await made.say(trialText, read, signal, () => undefined);
     factor = took / seconds;
   }
