@@ -32,7 +32,7 @@ function say(text: string, owner: VoiceOwner, endAfter = Infinity): Promise<Said
       },
       onEnd: (error) => {
         said.took = (performance.now() - began) / 1000;
-        said.error = error === undefined ? '' : String(error);
+        said.error = error instanceof Error ? error.message : '';
         resolve(said);
       },
       heard: () => Infinity,

@@ -114,6 +114,6 @@ export class PageVoice {
   #end(reason: string): void {
     this.#lost ??= new PageVoiceLost(reason);
     this.#worker.terminate();
-    for (const { settle } of [...this.#waiting.values()]) settle(this.#lost);
+    for (const { settle } of this.#waiting.values()) settle(this.#lost);
   }
 }

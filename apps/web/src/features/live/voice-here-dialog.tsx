@@ -24,7 +24,7 @@ export default function VoiceHereDialog({ owner, onClose }: Props) {
   const size = useSize();
   const busy = stage === 'fetching' || stage === 'trying';
   const running = busy || stage === 'on';
-  const start = () => turnOnHere(owner).catch((error: unknown) => void toast.error(error));
+  const start = () => turnOnHere(owner).catch((error: unknown) => toast.error(error));
   const remove = () => removeHere().then(() => toast.ok(t('removed')));
   return (
     <Dialog
