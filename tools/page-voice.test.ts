@@ -146,9 +146,12 @@ describe.skipIf(noBrowser)('the natural voice in a page', () => {
   test('what was fetched is kept for the next time, until the user takes it away', async () => {
     await inVoicePage(page, 'turnOff');
     askedFor();
-    expect((await turnOn()).stage).toBe('on');
+    const again = turnOn();
+    await expect.poll(() => inVoicePage(page, 'stage')).toBe('trying');
     expect(askedFor().filter((path) => path.endsWith('.onnx'))).toEqual([]);
     await inVoicePage(page, 'remove');
+    expect((await again).stage).toBe('off');
+    await expect.poll(() => page.workers().length).toBe(0);
     expect(await inVoicePage(page, 'kept')).toEqual([]);
     expect(await inVoicePage(page, 'stage')).toBe('off');
   });

@@ -51,7 +51,7 @@ async function sayAnyway(text: string, owner: VoiceOwner) {
   const { files } = await liveApi.voice({});
   const [plan, sound] = await fetchVoice(files, () => undefined, signal);
   const program = await fetchProgram('wasm', signal);
-  const voice = await PageVoice.open('wasm', { program, plan: plan!, sound: sound! });
+  const voice = await PageVoice.open('wasm', { program, plan: plan!, sound: sound! }, signal);
   const read = await liveApi.read({ ...owner, text });
   const pieces: SentencePiece[] = [];
   const hear: Parameters<PageVoice['say']>[3] = ({ data, ...piece }) =>

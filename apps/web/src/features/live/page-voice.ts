@@ -30,9 +30,11 @@ export class PageVoice {
     this.#worker.addEventListener('messageerror', () => this.#end('a message could not be read'));
   }
 
-  /** Opens the voice; the bytes are handed over to its worker. */
-  static async open(backend: VoiceBackend, bytes: VoiceBytes): Promise<PageVoice> {
+  /** Opens the voice; the bytes are handed over to its worker, which ends with `signal`. */
+  static async open(backend: VoiceBackend, bytes: VoiceBytes, signal: AbortSignal): Promise<PageVoice> {
+    signal.throwIfAborted();
     const voice = new PageVoice();
+    signal.addEventListener('abort', () => voice.close(), { once: true });
     const threads = threadsHere();
     await voice.#ask((id) => ({ kind: 'open', id, backend, threads, bytes }), patience.open, undefined, [
       bytes.program,

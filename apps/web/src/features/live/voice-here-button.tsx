@@ -27,7 +27,8 @@ export default function VoiceHereButton({ owner, variant }: Props) {
     // Where it cannot be, the server speaks.
     resumeHere({ voice_id, bot_id }).catch(() => undefined);
   }, [idle, voice_id, bot_id]);
-  const inWords = offered && stage === 'off';
+  // Beside a field there is no room for words.
+  const inWords = variant === 'overlay' && offered && stage === 'off';
   return (
     <>
       <Button

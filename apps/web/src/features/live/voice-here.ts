@@ -82,11 +82,10 @@ async function open(owner: VoiceOwner, signal: AbortSignal): Promise<void> {
     const program = await fetchProgram(backend, signal);
     set({ stage: 'trying' });
     // A processor that cannot is no reason to give up: the next one may.
-    const made = await PageVoice.open(backend, { program, plan: plan!, sound: sound! }).catch(
-      () => undefined,
-    );
+    const bytes = { program, plan: plan!, sound: sound! };
+    const made = await PageVoice.open(backend, bytes, signal).catch(() => undefined);
     const took = made && (await tried(made, read, signal).catch(() => undefined));
-    if (signal.aborted) return made?.close();
+    if (signal.aborted) return;
     factor = Math.min(factor, took ?? Infinity);
     if (made && took !== undefined && took < maxVoiceFactor) {
       voice = made;

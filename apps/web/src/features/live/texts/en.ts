@@ -3,7 +3,7 @@ export default {
   open: 'Voice on this machine',
   offer: 'This machine can make the voice itself',
   about:
-    'Downloads {{size}} once. From then on this machine speaks with the public voices itself, without the server. Until it is ready the server speaks as before.',
+    'Downloads {{size}} once. From then on this machine makes the sound of the public voices, and the server only reads the text. Until it is ready the server speaks as before.',
   own: 'Cloned voices never leave the server, which goes on speaking with them.',
   none: 'The natural voices are not installed on the server, so this machine cannot speak yet',
   fetching: 'Downloading',

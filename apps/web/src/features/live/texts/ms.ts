@@ -3,7 +3,7 @@ export default {
   open: 'Suara pada peranti ini',
   offer: 'Peranti ini boleh menjana suara sendiri',
   about:
-    'Muat turun {{size}} sekali sahaja. Selepas itu, peranti ini menjana suara awam sendiri tanpa pelayan. Sementara belum siap, pelayan bertutur seperti biasa.',
+    'Muat turun {{size}} sekali sahaja. Selepas itu, peranti ini menjana bunyi suara awam dan pelayan hanya membaca teks. Sementara belum siap, pelayan bertutur seperti biasa.',
   own: 'Suara klon tidak meninggalkan pelayan; pelayan terus bertutur dengannya.',
   none: 'Suara semula jadi belum dipasang pada pelayan, jadi peranti ini belum boleh bertutur',
   fetching: 'Memuat turun',
