@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { decodeFrames } from '@likeness/media/decode';
-import { mouthData } from '../apps/server/src/features/voices/live-mouth.ts';
+import { mouthData } from '@likeness/engines/speech/live-mouth';
 import { baseFrames, planBase } from '@likeness/talking-head/avatar/base-path';
 import { cutPlanes } from '@likeness/talking-head/avatar/cut-planes';
 import { avatarFiles } from '@likeness/talking-head/avatar/manifest';

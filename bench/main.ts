@@ -28,6 +28,8 @@ const benches: Record<string, (options: Options) => Promise<BenchRow[]>> = {
   events: () => import('./events.ts').then((it) => it.benchEvents()),
   // Presenters that speak in the page, against the server's: needs Chromium.
   live: () => import('./live.ts').then((it) => it.benchLive()),
+  // What a minute of conversation costs the server where the page speaks: needs Chromium.
+  'page-voice': () => import('./page-voice.ts').then((it) => it.benchPageVoice()),
   // From a language model's word to the reader's, alone and with 200 answers at once.
   chat: () => import('./chat.ts').then((it) => it.benchChat()),
   // A hundred visitors answered aloud for two minutes, `--long` ten.

@@ -112,7 +112,7 @@ describe.skipIf(noBrowser)('pictures that speak', () => {
         await page.reload();
         await page.getByText('喵，你好。').waitFor();
         await order(page);
-        expect(new URL(page.url()).searchParams.get('type2')).toBe("1");
+        expect(new URL(page.url()).searchParams.get('type2')).toBe('1');
         await waitForWork(page, '喵，你好');
         await picture(page, 'pet-work');
         await page.getByRole('radio', { name: /^宠物视频\s*1$/ }).waitFor();

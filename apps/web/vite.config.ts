@@ -60,6 +60,8 @@ export default defineConfig({
     inlineHashes(),
     precompress(),
   ],
+  // A worker fetches what it runs the model with when it knows which it needs.
+  worker: { format: 'es' },
   build: {
     assetsInlineLimit: 0,
     manifest: true,

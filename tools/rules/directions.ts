@@ -7,7 +7,7 @@ const directions: Record<string, string[]> = {
   'packages/media/src/': ['domain'],
   'packages/talking-head/src/': ['domain', 'media'],
   'packages/engines/src/': ['domain', 'media', 'talking-head'],
-  'apps/web/src/': ['domain', 'contract', 'talking-head'],
+  'apps/web/src/': ['domain', 'contract', 'talking-head', 'engines'],
   'apps/server/src/': ['domain', 'contract', 'media', 'talking-head', 'engines'],
 };
 
@@ -153,6 +153,33 @@ function graphOf(files: readonly Source[]): Map<string, string[]> {
     ]),
   );
 }
+
+/** Packages that run in pages as well as in Node. */
+const ofBoth = /^(zod)$/;
+
+/** What pages use of the engines, and all that it imports, runs in them: the natural voices speak in both with the same code. */
+export const pagesUseOfTheEnginesWhatRunsInThem: Rule = (files) => {
+  const graph = graphOf(files);
+  const sources = new Map(files.map((file) => [file.path, file]));
+  const used = new Set<string>();
+  const reach = (path: string) => {
+    if (used.has(path)) return;
+    used.add(path);
+    for (const next of graph.get(path) ?? []) reach(next);
+  };
+  for (const [path, targets] of graph)
+    if (path.startsWith('apps/web/src/'))
+      for (const target of targets) if (target.startsWith('packages/engines/src/')) reach(target);
+  return [...used].flatMap((path) => {
+    const file = sources.get(path)!;
+    return [
+      ...importsOf(file)
+        .filter((name) => /^(node:|[^.@])/.test(name) && !ofBoth.test(name))
+        .map((name) => `${path} imports ${name}, which only Node has`),
+      ...(globalsOfNode.test(file.text) ? [`${path} uses a global of Node`] : []),
+    ];
+  });
+};
 
 /** Ways through a graph that come back to where they began; of many at least one. */
 function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[] {

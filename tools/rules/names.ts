@@ -91,8 +91,6 @@ const without: Record<string, Side[]> = {
   operators: ['domain', 'contract', 'server'],
   // The player in folders for websites; in one room with the dialog that offers them imports would go in a circle.
   'site-players': ['domain', 'contract', 'server', 'texts'],
-  // Presenters in the page: their words stand where they speak.
-  live: ['texts'],
   // From here on each is one thing of two names, and is to go.
   bots: ['web', 'texts'],
   employees: ['domain', 'contract', 'server'],

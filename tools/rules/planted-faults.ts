@@ -26,9 +26,9 @@ export const planted: Record<RuleName, Planted[]> = {
       "import { wav } from '@likeness/media/wav';",
     ),
     one(
-      'apps/web/src/new.tsx imports @likeness/engines/drivers',
+      'apps/web/src/new.tsx imports @likeness/media/wav',
       'apps/web/src/new.tsx',
-      "export type { Driver } from '@likeness/engines/drivers';",
+      "export type { Wav } from '@likeness/media/wav';",
     ),
     one(
       'packages/media/src/new.ts imports @likeness/contract/wire',
@@ -71,6 +71,21 @@ export const planted: Record<RuleName, Planted[]> = {
       `${head}/render/new.ts → ${head}/page/page-presenter.ts`,
       `${head}/render/new.ts`,
       "import { PagePresenter } from '../page/page-presenter.ts';",
+    ),
+  ],
+  pagesUseOfTheEnginesWhatRunsInThem: [
+    {
+      said: 'packages/engines/src/speech/newer.ts imports onnxruntime-node, which only Node has',
+      files: [
+        file(`${web}/features/live/new.ts`, "import { speak } from '@likeness/engines/speech/new';"),
+        file('packages/engines/src/speech/new.ts', "export { speak } from './newer.ts';"),
+        file('packages/engines/src/speech/newer.ts', "import { Tensor } from 'onnxruntime-node';"),
+      ],
+    },
+    one(
+      'packages/engines/src/speech/base64.ts uses a global of Node',
+      'packages/engines/src/speech/base64.ts',
+      'export const inBase64 = (numbers: Int16Array) => Buffer.from(numbers.buffer);',
     ),
   ],
   pagesUseOfTheRendererWhatRunsInThem: [

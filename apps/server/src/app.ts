@@ -21,6 +21,7 @@ import { redeemTicket } from './features/events/events.service.ts';
 import { authenticateKey } from './features/api-keys/api-keys.service.ts';
 import { authenticate, stillAlive } from './features/session/session.service.ts';
 import { authenticatePhone } from './features/handoffs/phone.service.ts';
+import { pageVoiceFile } from './features/live/page-voice.service.ts';
 import { allowGuest } from './features/limits/guest-limits.service.ts';
 import { installationSecrets } from './features/site/secrets.service.ts';
 import { settleInstallation } from './features/site/installation.service.ts';
@@ -57,6 +58,7 @@ const needs: Needs = {
   chatEnded,
   openAudition,
   openFolder,
+  voiceFile: pageVoiceFile,
   countQuote: async (context, visitor) => {
     if (visitor.userId) await allowGuest(context, visitor as Caller, 'quote');
   },

@@ -4,11 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const packable = /\.(js|css|svg|webmanifest|txt|json)$/;
+const packable = /\.(js|css|svg|webmanifest|txt|json|wasm)$/;
 /** Below this many bytes the headers weigh more than what is saved. */
 const worthwhile = 600;
+/** Above this many bytes the best level takes half a minute for a twentieth of them. */
+const long = 4_000_000;
+const quickly = 5;
 
-/** Writes a `.br` and a `.gz` beside every file that shrinks, at their best levels: paid once here, not at each request. */
+/** Writes a `.br` and a `.gz` beside every file that shrinks, at their best levels but for the longest: paid once here, not at each request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -20,11 +23,14 @@ export function precompress(): Plugin {
         const [br, gz] = await Promise.all([
           promisify(brotliCompress)(content, {
             params: {
-              [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+              [constants.BROTLI_PARAM_QUALITY]:
+                content.length > long ? quickly : constants.BROTLI_MAX_QUALITY,
               [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
             },
           }),
-          promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+          promisify(gzip)(content, {
+            level: content.length > long ? quickly : constants.Z_BEST_COMPRESSION,
+          }),
         ]);
         await Promise.all([writeFile(join(dir, `${name}.br`), br), writeFile(join(dir, `${name}.gz`), gz)]);
       };

@@ -33,4 +33,14 @@ export const voiceViews = [
       await page.getByRole('button', { name: '试听 生成的声音' }).waitFor();
     },
   },
+  {
+    name: 'voice-here',
+    path: '/home',
+    act: async (page) => {
+      await page.getByRole('listitem').filter({ hasText: '南星' }).hover();
+      await page.getByRole('button', { name: '播放 南星' }).click();
+      await page.getByRole('button', { name: '由这台设备发声' }).click();
+      await page.getByText('首次下载').waitFor();
+    },
+  },
 ];

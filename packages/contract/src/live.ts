@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, optionalId, text } from './fields.ts';
+import { emotions } from '@likeness/domain/speech';
+import { id, nothing, optionalId, text } from './fields.ts';
 import { emotion, mouthTrack, spokenWord, voiceSliders } from './voices.ts';
 
 const sentence = z.object({
@@ -12,7 +13,58 @@ const sentence = z.object({
   ...voiceSliders,
 });
 
+/** A sentence as the model of the natural voices says it. */
+const readSentence = z.object({
+  /** One letter for each symbol of the model. */
+  symbols: z.string(),
+  /** The word of each symbol, as an index of `words`; -1 for marks and gaps. */
+  symbol_words: z.array(z.number().int()),
+  /** Emotions of so many symbols in a row. */
+  emotions: z.array(z.object({ emotion: z.enum(emotions), count: z.number().int() })),
+  /** Places of the words in the text. */
+  words: z.array(z.object({ from: z.number().int(), to: z.number().int() })),
+  /** Seconds of silence after it; exact ones are moved by no rate. */
+  pause: z.number(),
+  exact: z.boolean(),
+});
+
+/** A text that is read: all that its sound is made of, but for the model. */
+const readText = z.object({
+  voice_id: id(),
+  sentences: z.array(readSentence),
+  /** What the voice is for each number of symbols that a sentence has: 256 floats, little endian, in base64. */
+  styles: z.array(z.object({ tokens: z.number().int(), style: z.string() })),
+  rate: z.number(),
+  pitch: z.number(),
+  volume: z.number(),
+  emotion: z.enum(emotions),
+});
+export type ReadText = z.output<typeof readText>;
+
+/** Where the halves of the natural voices' model lie, by a name that is their content; a file has no envelope. */
+export const voiceFilesPath = '/api/live/voice';
+
 export const live = {
+  voice: call({
+    method: 'GET',
+    path: voiceFilesPath,
+    access: 'user',
+    summary:
+      'What a page fetches to speak with the natural voices by itself: addresses of two files that never change, served by GET /api/live/voice/{name} in ranges. None where the natural voices are not installed',
+    input: nothing(),
+    output: z.object({
+      files: z.array(z.object({ half: z.enum(['plan', 'sound']), url: z.string(), bytes: z.number() })),
+    }),
+  }),
+  read: call({
+    method: 'POST',
+    path: '/api/live/read',
+    access: 'user',
+    summary:
+      'Read a sentence for a page that makes its sound by itself, free of points and without a trace: symbols of the model, and the style of a public natural voice. A voice that belongs to a user is never given out',
+    input: sentence,
+    output: readText,
+  }),
   begin: call({
     method: 'POST',
     path: '/api/live/begin',

@@ -7,6 +7,9 @@ export const maxHeardBytes = 4 * megabyte;
 /** Characters that are said at once in the page: a sentence or two. A longer text is said sentence by sentence. */
 export const maxSaid = 300;
 
+/** Seconds that a second of sound may take a machine that speaks by itself: with more it would fall silent in the middle of a sentence. */
+export const maxVoiceFactor = 0.7;
+
 /** Chinese letters of the first sentence after which a comma is good enough to begin to speak: about a second of sound. */
 const shortest = 4;
 /** Latin letters that take as long to say as a Chinese one. */

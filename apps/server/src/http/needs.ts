@@ -39,6 +39,11 @@ export type Needs = {
     | undefined;
   /** The ZIP that a link downloads; undefined for a link that is none, or is over. Throws what stands against it. */
   openFolder: (context: Context, token: string, signal: AbortSignal) => Promise<Readable | undefined>;
+  /** Half of the model that speaks in pages, by the name that is its content; undefined for every other name. */
+  voiceFile: (
+    context: Context,
+    name: string,
+  ) => Promise<{ path: string; name: string; bytes: number; modified: Date } | undefined>;
   /** Counts a quote of a guest; throws `guest-daily` when those of the day are used up. */
   countQuote: (context: Context, visitor: Visitor) => Promise<void>;
   /** Whether a stored object may still be read. */

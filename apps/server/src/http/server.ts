@@ -23,6 +23,7 @@ import type { Needs } from './needs.ts';
 import { documentRoutes } from './openapi-routes.ts';
 import { folderDownloads } from './folder-downloads.ts';
 import { soundStreams } from './sound-streams.ts';
+import { voiceFiles } from './voice-files.ts';
 import { webRoutes } from './web.ts';
 
 /** The largest script, base64 in a form, with room to spare. */
@@ -130,6 +131,7 @@ export async function httpServer(
   chatStreams(server, context, answers, needs);
   soundStreams(server, context, needs);
   folderDownloads(server, context, needs);
+  voiceFiles(server, context, needs);
   fileRoutes(server, context, needs);
   await webRoutes(server, context, needs);
   return server;

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { problemAnswer } from './answer.ts';
 import { languageOf, send } from './bind.ts';
-import { forOtherSites, framePolicy, workerPolicy } from './headers.ts';
+import { apart, forOtherSites, framePolicy, workerPolicy } from './headers.ts';
 import type { Needs } from './needs.ts';
 import { codingFor, pageReader, storageOrigins } from './page.ts';
 
 /** What the build wrote for us, not for browsers. */
 const ours = new Set(['/index.html', '/csp.json', '/page-files.json']);
 
-/** Scripts that run beside a page, by the names that the build gives them; packed ones end otherwise. */
-const workers = /\.worker-[\w-]+\.js/;
+/** Scripts that run beside a page, and those whose threads do, by the names that the build gives them; packed ones end otherwise. */
+const workers = /\.(worker|bundle\.min)-[\w-]+\.js/;
 
 /** What other sites fetch to show an embed: its script, and the page of its frame. */
 const scriptOfSites = /[\\/]embed\.js(\.br|\.gz)?$/;
@@ -40,7 +40,7 @@ export async function webRoutes(server: FastifyInstance, context: Context, needs
     setHeaders: (response, path) => {
       const hashed = path.startsWith(join(webDir, 'assets'));
       response.header('cache-control', hashed ? forEver : 'public, max-age=3600');
-      if (workers.test(path)) response.header('content-security-policy', workerPolicy);
+      if (workers.test(path)) response.headers({ ...apart, 'content-security-policy': workerPolicy });
       if (scriptOfSites.test(path))
         response.headers({ ...forOtherSites, 'cache-control': 'public, max-age=300' });
       if (frameOfSites.test(path)) {
@@ -71,6 +71,7 @@ export async function webRoutes(server: FastifyInstance, context: Context, needs
     const coding = codingFor(request.headers['accept-encoding']);
     const etag = found.etag.replace(/"$/, coding === 'identity' ? '"' : `-${coding}"`);
     reply.headers({
+      ...apart,
       'content-security-policy': found.policy,
       'cache-control': 'no-cache',
       vary: 'accept-encoding',

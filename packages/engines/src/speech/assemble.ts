@@ -2,13 +2,11 @@ import type { Phone, SpeechTimeline, Word } from '@likeness/domain/speech';
 import { clock } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import type { SpokenChunk } from './spoken-chunk.ts';
+import { targetLoudness } from './target-loudness.ts';
+import { withPauses } from './with-pauses.ts';
 
-/** Where speech is brought to: the loudness of online video, with a peak a lossy codec can keep. */
-export const targetLoudness = -16;
 /** True peak; a little under −1.5 dBTP, for meters that interpolate better than we do. */
 export const speechCeiling = 10 ** (-1.8 / 20);
-/** Silence between phones from this length on is told as `pau`; less belongs to the phone before it. */
-const shortestPause = 0.06;
 
 /** Where the sound of a speech goes while it grows. */
 type Sound = {
@@ -72,22 +70,4 @@ export class SpeechAssembly {
       if (word.stress !== undefined) last.stress = Math.max(last.stress ?? 0, word.stress);
     } else this.#words.push({ ...word, start: word.start + offset, end: word.end + offset });
   }
-}
-
-/** The phones with the silences between them, as a timeline tells them. */
-export function withPauses(phones: readonly Phone[], duration: number): Phone[] {
-  const whole: Phone[] = [];
-  let now = 0;
-  const rest = (until: number): void => {
-    const before = whole.at(-1);
-    if (until - now >= shortestPause) whole.push({ symbol: 'pau', start: now, end: until });
-    else if (before) before.end = Math.max(before.end, until);
-  };
-  for (const phone of phones) {
-    rest(phone.start);
-    whole.push({ ...phone });
-    now = phone.end;
-  }
-  rest(duration);
-  return whole;
 }

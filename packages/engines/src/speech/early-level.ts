@@ -1,5 +1,5 @@
 import { LoudnessMeter } from '../voice-signal/loudness.ts';
-import { targetLoudness } from './assemble.ts';
+import { targetLoudness } from './target-loudness.ts';
 
 /** How far a sound may be raised or lowered on the word of its beginning, dB. */
 const furthest = 12;

@@ -1,4 +1,5 @@
 import type { Emotion, Phone, SpeechTimeline, Word } from '@likeness/domain/speech';
+import type { ReadSentence } from './natural/sounding/read-sentence.ts';
 
 export type Gender = 'female' | 'male';
 export type Age = 'child' | 'young' | 'adult' | 'old';
@@ -65,6 +66,17 @@ export type SoundPiece = {
   phones: readonly Phone[];
 };
 
+/** A text that is read, and what it is said with: all that its sound is made of, but for the model. */
+export type ReadSpeech = {
+  sentences: ReadSentence[];
+  /** Of each number of tokens that a sentence has. */
+  styles: { tokens: number; style: Float32Array }[];
+  rate: number;
+  pitch: number;
+  volume: number;
+  emotion: Emotion;
+};
+
 export type DriverHealth = { ok: boolean; detail: string };
 
 /**
@@ -100,6 +112,13 @@ export type SpeechDriver = {
     request: SpeechRequest,
     options?: Pick<SpeechOptions, 'signal'> & { milliseconds?: number },
   ) => Promise<number>;
+  /**
+   * What a page makes the sound of by itself, from drivers whose model runs in pages as well. Rejects with `not-found` for a voice
+   * that is a person's own.
+   */
+  read?: (request: SpeechRequest, options?: Pick<SpeechOptions, 'signal'>) => Promise<ReadSpeech>;
+  /** Paths of the two halves of that model. Rejects with `voice-engine-missing`. */
+  halves?: () => Promise<{ plan: string; sound: string }>;
   health: () => Promise<DriverHealth>;
   /** Starts what is slow to start, so that the next request answers quickly. */
   warm: () => Promise<void>;

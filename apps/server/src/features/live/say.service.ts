@@ -51,7 +51,8 @@ export async function begin(
   return { voice_id, token };
 }
 
-async function sentenceOf(
+/** What is to be said, where this user may have it said. */
+export async function sentenceOf(
   context: Context,
   caller: Caller,
   input: InputOf<typeof calls.say>,

@@ -4,6 +4,7 @@ import { problem } from '@likeness/domain/problems';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import type { OutputOf } from '@likeness/contract/call';
 import type { MouthTrackData, voices as calls } from '@likeness/contract/voices';
+import { mouthData, mouthRate } from '@likeness/engines/speech/live-mouth';
 import { mouthTrackFromTimeline } from '@likeness/talking-head/visemes/mouth-track';
 import { trackFromJson, type MouthTrackJson } from '@likeness/talking-head/visemes/track';
 import { runEngine, type EngineLimits } from '../../children/child.ts';
@@ -11,7 +12,6 @@ import type { Caller, Context } from '../../context.ts';
 import { workFolder } from '../../files/folders.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { fetchAudition } from './audition.service.ts';
-import { mouthData, mouthRate } from './live-mouth.ts';
 import type { SpeakRequest } from './speak.service.ts';
 import { findAudition } from './voices.store.ts';
 

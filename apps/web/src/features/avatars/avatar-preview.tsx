@@ -18,6 +18,11 @@ const OwnVoice = lazy(async () => {
   return part;
 });
 
+const VoiceHereButton = lazy(async () => {
+  const [part] = await Promise.all([import('../live/voice-here-button.tsx'), textsOf('live')]);
+  return part;
+});
+
 const ConsentPart = lazy(async () => {
   const [part] = await Promise.all([import('./film/consent-part.tsx'), textsOf('film')]);
   return part;
@@ -112,6 +117,11 @@ function SayBox({ saying }: { saying: AvatarSaying }) {
         }}
         className="min-w-0 flex-1 resize-none rounded-control border border-line-strong bg-raised px-3 py-2 text-sm text-ink outline-none focus:border-accent focus:ring-3 focus:ring-accent/25"
       />
+      {saying.voiceId && (
+        <Suspense>
+          <VoiceHereButton owner={{ voice_id: saying.voiceId }} variant="ghost" />
+        </Suspense>
+      )}
       {saying.speaking ? (
         <Button onClick={saying.stop}>
           <Square size={14} aria-hidden />

@@ -64,6 +64,8 @@ export function useAvatarSaying(avatar: Avatar, begins: boolean) {
     text,
     setText: setOwn,
     ownVoice,
+    /** Of the voice that says it. */
+    voiceId: voice?.id,
     figure: figure && ready,
     /** The figure is seen instead of the footage. */
     shown: state === 'drawing' && (active || lingering),

@@ -1,5 +1,6 @@
 import { Square, Volume2, VolumeX } from 'lucide-react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { lazy, Suspense } from 'react';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveCanvas } from '../live/live-canvas.tsx';
 import { useLivePresenter } from '../live/use-live-presenter.ts';
@@ -7,6 +8,11 @@ import { useSaying } from '../live/use-saying.ts';
 import { answerKey, type useSpokenAnswers } from '../live/use-spoken-answers.ts';
 import { useOutputs } from '../output/output.queries.ts';
 import type { Bot } from './employees.queries.ts';
+
+const VoiceHereButton = lazy(async () => {
+  const [part] = await Promise.all([import('../live/voice-here-button.tsx'), textsOf('live')]);
+  return part;
+});
 
 type Props = {
   bot: Bot;
@@ -53,6 +59,11 @@ export default function PresenterPanel({ bot, voice, thinking }: Props) {
           >
             {on ? <Volume2 size={15} /> : <VolumeX size={15} />}
           </Button>
+          {on && (
+            <Suspense>
+              <VoiceHereButton owner={{ bot_id: bot.id }} variant="overlay" />
+            </Suspense>
+          )}
           {speaking && (
             <Button variant="overlay" size="sm" onClick={voice.stop}>
               <Square size={13} aria-hidden />

@@ -1,5 +1,6 @@
 import { ApiError } from '@likeness/contract/sender';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageVoiceLost } from './page-voice-lost.ts';
 import { SpokenAnswer, type SpokenPiece } from './spoken-answer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -71,6 +72,15 @@ test('of a sentence that broke off in the middle, only what was not heard is sai
     [0.25, '我们九点开门。'],
     [1.25, '九点开门。'],
   ]);
+  expect(ends).toEqual([undefined]);
+});
+
+test('where the voice of the page breaks off the rest is asked for at once', async () => {
+  const { answer, asked, ends } = speaking([new PageVoiceLost('no memory')], 1);
+  answer.hear('我们九点开门。', true);
+  // Two pieces of 50 ms each time, and no wait between.
+  await vi.advanceTimersByTimeAsync(150);
+  expect(asked).toEqual(['我们九点开门。', '九点开门。']);
   expect(ends).toEqual([undefined]);
 });
 

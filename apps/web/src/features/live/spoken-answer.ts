@@ -4,6 +4,7 @@ import { ApiError } from '@likeness/contract/sender';
 import type { MouthTrackData, SpokenWord } from '@likeness/contract/voices';
 import { saidWords } from '../drive/said-words.ts';
 import type { Saying } from './live-messages.ts';
+import { PageVoiceLost } from './page-voice-lost.ts';
 
 /** Sound of a sentence and what the mouth does meanwhile; times in seconds of the sentence. */
 export type SentencePiece = {
@@ -98,13 +99,16 @@ export class SpokenAnswer {
       try {
         return await this.#speaking.say(rest, signal, hear);
       } catch (error) {
+        // The page's own voice broke off: the server says the rest, at once.
+        const handedOver = error instanceof PageVoiceLost;
         const passing =
-          error instanceof ApiError &&
-          (error.status === 0 || error.status >= 500 || error.problem === 'too-many-requests');
+          handedOver ||
+          (error instanceof ApiError &&
+            (error.status === 0 || error.status >= 500 || error.problem === 'too-many-requests'));
         if (signal.aborted || !passing || turn >= tries) throw error;
         rest = rest.slice(told);
         if (!/[\p{L}\p{N}]/u.test(rest)) return;
-        await sleep(againMs);
+        if (!handedOver) await sleep(againMs);
       }
     }
   }

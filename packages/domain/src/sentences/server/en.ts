@@ -209,6 +209,8 @@ export const enServer = {
   'live-no-ears':
     'Nothing here can write down speech yet. Please type; an operator can install recognition on the engines page.',
   'live-nothing-heard': 'No speech was heard. Please come closer to the microphone and try again.',
+  'voice-on-server':
+    'This voice speaks on the server only. To speak on this machine, choose a natural voice of the library.',
   'live-too-long': 'At most {max} characters can be said at once. Please split the text into sentences.',
   'page-copy-failed':
     'The presenter could not be prepared for this page. Try again in ten minutes, or make the short preview instead.',

@@ -215,6 +215,8 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'live-no-ears':
     'Belum ada pengecaman pertuturan di sini. Sila taip dahulu; pengendali boleh memasangnya di halaman enjin.',
   'live-nothing-heard': 'Tiada pertuturan didengar. Sila dekati mikrofon dan cuba lagi.',
+  'voice-on-server':
+    'Suara ini hanya bertutur di pelayan. Untuk bertutur pada peranti ini, pilih suara semula jadi daripada pustaka.',
   'live-too-long': 'Paling banyak {max} aksara boleh disebut sekali gus. Sila bahagikan teks kepada ayat.',
   'page-copy-failed':
     'Penyampai tidak dapat disediakan untuk halaman ini. Cuba lagi dalam sepuluh minit, atau buat pratonton pendek.',

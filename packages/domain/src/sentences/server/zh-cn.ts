@@ -167,6 +167,7 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'recognition-failed': '这段声音无法识别',
   'live-no-ears': '这里还没有语音识别，请先打字；运营人员可在“引擎”页安装',
   'live-nothing-heard': '没有听到说话，请靠近麦克风再试一次',
+  'voice-on-server': '这个声音只能在服务器上说，请改用声音库里的自然声音',
   'live-too-long': '一次最多说 {max} 个字，请分成几句',
   'page-copy-failed': '页内形象准备失败，请稍后重试，或先生成短预览',
   'embed-closed': '这个网站没有开放这位数字员工，请站点所有者在工作室添加网站并开启',

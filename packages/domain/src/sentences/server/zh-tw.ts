@@ -167,6 +167,7 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'recognition-failed': '這段聲音無法辨識',
   'live-no-ears': '這裡還沒有語音辨識，請先打字；營運人員可在「引擎」頁安裝',
   'live-nothing-heard': '沒有聽到說話，請靠近麥克風再試一次',
+  'voice-on-server': '這個聲音只能在伺服器上說，請改用聲音庫裡的自然聲音',
   'live-too-long': '一次最多說 {max} 個字，請分成幾句',
   'page-copy-failed': '頁內形象準備失敗，請稍後重試，或先產生短預覽',
   'embed-closed': '這個網站沒有開放這位數位員工，請網站擁有者在工作室新增網站並開啟',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { problem } from '@likeness/domain/problems';
 import { maxSpeech } from '@likeness/domain/speech';
@@ -12,8 +13,9 @@ import {
 } from '../../voice-clone/natural/natural-likeness.ts';
 import { installedPacks } from '../../voice-packs/installed.ts';
 import { SpeechAssembly } from '../assemble.ts';
-import { kokoroRate } from '../natural/kokoro.ts';
-import type { NaturalMeasure, NaturalRequest } from '../natural/program.ts';
+import { kokoroRate } from '../natural/sounding/model.ts';
+import { kokoroFiles } from '../natural/kokoro.ts';
+import type { NaturalMeasure, NaturalRead, NaturalRequest } from '../natural/program.ts';
 import { Recent } from '../natural/recent.ts';
 import { naturalVoices, paceOf } from '../natural/voices.ts';
 import type { SpeechDriver, SpeechInFile, SpeechOptions, SpeechRequest } from '../port.ts';
@@ -131,6 +133,18 @@ export function naturalSpeech({ home, packs = [kokoroPack] }: NaturalSettings): 
         signal,
       );
       return samples / kokoroRate;
+    },
+    async read(request, { signal } = {}) {
+      // A likeness is a person's own: what it is made of leaves this machine for no page.
+      if (!naturalVoices.some(({ id }) => id === request.voice)) throw problem('not-found');
+      const wishes = await asked('read', request);
+      const read = await program.run<NaturalRead>(wishes, () => undefined, signal);
+      const { rate, pitch, emotion } = wishes;
+      return { ...read, rate, pitch, emotion, volume: settledRequest(request).volume };
+    },
+    async halves() {
+      const folder = await folderOf();
+      return { plan: join(folder, kokoroFiles.plan), sound: join(folder, kokoroFiles.sound) };
     },
     async health() {
       try {

@@ -1,4 +1,4 @@
-import { symbolNumber } from './symbols.ts';
+import { symbolNumber } from './sounding/symbols.ts';
 
 /** A way of writing eSpeak's phones in the model's symbols; the voice of eSpeak that reads it. */
 export type Accent = { espeak: string; symbols: (phone: string) => string };

@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Mastering, naturalVoice } from '../../voice-signal/mastering.ts';
 import { EspeakClient } from '../espeak/client.ts';
 import { serveShared } from '../serve-shared.ts';
-import { kokoroFiles, kokoroRate, openKokoro, readVoice, type Kokoro } from './kokoro.ts';
-import { measuredSamples, speakNatural, type NaturalWishes } from './speak.ts';
+import { kokoroFiles, openKokoro, readVoice } from './kokoro.ts';
+import type { Kokoro } from './sounding/model.ts';
+import { measuredSamples, readNatural, speakNatural, type NaturalWishes } from './speak.ts';
 import { Recent } from './recent.ts';
 import { Turns } from './turns.ts';
 
-/** A script to be said, or only to be measured, by a voice of a pack; `style` instead of `voice` for one that is not in it. */
+/** A script to be said, or only to be measured or read, by a voice of a pack; `style` instead of `voice` for one that is not in it. */
 export type NaturalRequest = NaturalWishes & {
-  kind: 'speak' | 'measure';
+  kind: 'speak' | 'measure' | 'read';
   folder: string;
   text: string;
   voice: string;
@@ -20,6 +20,8 @@ export type NaturalRequest = NaturalWishes & {
 };
 /** How many samples a second request of `measure` is told. */
 export type NaturalMeasure = { samples: number };
+/** What a request of `read` is told: all that its sound is made of, but for the model. */
+export type NaturalRead = Awaited<ReturnType<typeof readNatural>>;
 
 const espeak = new EspeakClient();
 const turns = new Turns();
@@ -40,14 +42,20 @@ function kokoroOf(folder: string): Promise<Kokoro> {
 }
 
 function voiceOf(folder: string, name: string): Promise<Float32Array> {
-  const known = voices.get(name) ?? readVoice(join(folder, kokoroFiles.voices, `${name}.bin`));
-  voices.set(name, known);
-  known.catch(() => voices.delete(name));
+  const path = join(folder, kokoroFiles.voices, `${name}.bin`);
+  const known = voices.get(path) ?? readVoice(path);
+  voices.set(path, known);
+  known.catch(() => voices.delete(path));
   return known;
 }
 
 serveShared(async (given, send, signal) => {
   const { kind, folder, text, voice, style, milliseconds, ...wishes } = given as NaturalRequest;
+  if (kind === 'read') {
+    // The model is not loaded for it.
+    const read = { voice: style ?? (await voiceOf(folder, voice)), espeak };
+    return (await readNatural(text, wishes, read)) satisfies NaturalRead;
+  }
   const model = await kokoroOf(folder);
   let had = 0;
   const kokoro: Kokoro = {
@@ -60,11 +68,7 @@ serveShared(async (given, send, signal) => {
     return {
       samples: await measuredSamples(text, wishes, speaker, lengths, { voice, milliseconds }),
     } satisfies NaturalMeasure;
-  const mastering = new Mastering(kokoroRate, naturalVoice);
-  for await (const chunk of speakNatural(text, wishes, speaker)) {
-    mastering.process(chunk.samples);
-    await send(chunk);
-  }
+  for await (const chunk of speakNatural(text, wishes, speaker)) await send(chunk);
   return {};
 });
 

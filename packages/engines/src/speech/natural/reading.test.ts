@@ -3,7 +3,7 @@ import { EspeakClient } from '../espeak/client.ts';
 import { syllableSymbols } from './chinese.ts';
 import { readSentence } from './reading.ts';
 import { sentencesOf } from './sentences.ts';
-import { symbolNumber } from './symbols.ts';
+import { symbolNumber } from './sounding/symbols.ts';
 
 const espeak = new EspeakClient();
 afterAll(() => espeak.stop());

@@ -6,21 +6,10 @@ import type { Phrase } from '../text/phrases.ts';
 import { runsOf, type Run, type Token } from '../text/tokens.ts';
 import { syllableSymbols } from './chinese.ts';
 import { accents, letterName } from './ipa.ts';
-
 import { malaySymbols } from './malay.ts';
 import { emotionOf, markOf, type Sentence } from './sentences.ts';
-import { symbolNumber } from './symbols.ts';
-
-/** A symbol of a sentence; `word` is the index of its word, -1 for marks and gaps. */
-export type SaidSymbol = { symbol: string; word: number; emotion: Emotion };
-export type SaidWord = ScriptRange;
-export type ReadSentence = {
-  symbols: SaidSymbol[];
-  words: SaidWord[];
-  /** Seconds after it, and whether they were asked for by the user. */
-  pause: number;
-  exact: boolean;
-};
+import type { ReadSentence, SaidSymbol, SaidWord } from './sounding/read-sentence.ts';
+import { symbolNumber } from './sounding/symbols.ts';
 
 /** Words a minute asked of espeak, whose sound is thrown away: the fastest it speaks. */
 const espeakSpeed = 450;

@@ -1,17 +1,6 @@
 import { cutModel, floatValue, readModel, writeModel } from '../../onnx/graph.ts';
 import { floatConvolutions } from '../../onnx/float-convolutions.ts';
-
-/** What passes from planning to sounding, by its name in the graph of kokoro-onnx's exports of Kokoro v1.0. */
-export const passed = {
-  /** 1 × 512 × frames: each token's features, repeated for as many frames as it lasts. */
-  features: '/encoder/MatMul_1_output_0',
-  /** 1 × 2·frames, hertz; below about 20 there is no voice. */
-  pitch: '/encoder/Reshape_output_0',
-  /** 1 × 2·frames. */
-  energy: '/encoder/Reshape_1_output_0',
-  /** Frames of each token, the pads included. */
-  durations: '/encoder/Clip_output_0',
-} as const;
+import { passed } from './sounding/model.ts';
 
 /**
  * Cuts the bytes of a Kokoro model into one that plans (tokens, style, speed → `passed`) and one that sounds (`passed` without

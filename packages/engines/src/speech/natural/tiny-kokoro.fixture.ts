@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { kokoroPack } from '@likeness/domain/kokoro-pack';
 import { elementType as type, floats, integers, node, onnxModel, value } from '../../onnx/test/onnx-model.ts';
 import { noteInstalled } from '../../voice-packs/installed.ts';
-import { kokoroFiles, maxTokens, styleSize } from './kokoro.ts';
-import { passed, splitKokoro } from './split.ts';
+import { kokoroFiles } from './kokoro.ts';
+import { maxTokens, passed, styleSize } from './sounding/model.ts';
+import { splitKokoro } from './split.ts';
 
 /** Frames that every token lasts, and the number from which on a token is heard: marks are silent. */
 export const tinyFrames = 4;

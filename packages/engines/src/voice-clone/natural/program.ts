@@ -1,4 +1,5 @@
-import { openKokoro, type Kokoro } from '../../speech/natural/kokoro.ts';
+import { openKokoro } from '../../speech/natural/kokoro.ts';
+import type { Kokoro } from '../../speech/natural/sounding/model.ts';
 import { serveShared } from '../../speech/serve-shared.ts';
 import { cosine, openSpeakerEncoder } from './encoder.ts';
 import { bestGains, equalised, type Sound } from './equalise.ts';

@@ -1,6 +1,6 @@
-import { meanPitch, planPart } from '../../speech/natural/shaping.ts';
-import { kokoroRate, type Kokoro } from '../../speech/natural/kokoro.ts';
-import { symbolNumber } from '../../speech/natural/symbols.ts';
+import { meanPitch, planPart } from '../../speech/natural/sounding/shaping.ts';
+import { kokoroRate, type Kokoro } from '../../speech/natural/sounding/model.ts';
+import { symbolNumber } from '../../speech/natural/sounding/symbols.ts';
 
 /** Something short that styles are tried with, written as `speech/natural/reading.ts` reads it. */
 export type Saying = { language: 'zh' | 'en'; symbols: string };

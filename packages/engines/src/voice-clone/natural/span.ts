@@ -1,4 +1,4 @@
-import { maxTokens, styleSize } from '../../speech/natural/kokoro.ts';
+import { maxTokens, styleSize } from '../../speech/natural/sounding/model.ts';
 
 /** A style's halves: 128 numbers for the timbre, 128 for the prosody. */
 const half = styleSize / 2;

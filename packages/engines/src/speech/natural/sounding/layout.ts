@@ -1,6 +1,6 @@
 import type { Phone, Word } from '@likeness/domain/speech';
-import { frameSamples, kokoroRate, type KokoroPlan } from './kokoro.ts';
-import type { ReadSentence, SaidSymbol } from './reading.ts';
+import { frameSamples, kokoroRate, type KokoroPlan } from './model.ts';
+import type { ReadSentence, SaidSymbol } from './read-sentence.ts';
 import { meanPitch } from './shaping.ts';
 import { isMark, shown } from './symbols.ts';
 

@@ -1,8 +1,8 @@
-import type { MouthTrackData } from '@likeness/contract/voices';
 import type { Emotion, Phone } from '@likeness/domain/speech';
-import { withPauses } from '@likeness/engines/speech/assemble';
 import { mouthTrackFromTimeline } from '@likeness/talking-head/visemes/mouth-track';
 import type { MouthTrack, TimeSpan } from '@likeness/talking-head/visemes/track';
+import { inBase64 } from './base64.ts';
+import { withPauses } from './with-pauses.ts';
 
 /** Rows a second: every usual rate of footage is in it, or near enough. */
 export const mouthRate = 100;
@@ -12,10 +12,12 @@ const open = 0.5;
 /** Seconds of what was said before that still shape the lips. */
 const behind = 1.5;
 
-/** A mouth track as it is sent. */
-export function mouthData({ fps, values, closures, silences }: MouthTrack): MouthTrackData {
+/** A mouth track as it is sent: `rows` are 16-bit numbers, ten thousand to one, three a row, in base64. */
+export type MouthData = { fps: number; rows: string; closures: TimeSpan[]; silences: TimeSpan[] };
+
+export function mouthData({ fps, values, closures, silences }: MouthTrack): MouthData {
   const rows = Int16Array.from(values, (value) => Math.round(value * perUnit));
-  return { fps, rows: Buffer.from(rows.buffer).toString('base64'), closures, silences };
+  return { fps, rows: inBase64(rows), closures, silences };
 }
 
 /** What the mouth does in a sound that is being made, piece by piece. */
@@ -33,7 +35,7 @@ export class LiveMouth {
    * What is certain of the mouth now that there are `seconds` of the sound, and `phones` were told beside those before. Null where
    * nothing new is certain, or no phones are known. `last`: nothing follows.
    */
-  take(phones: readonly Phone[], seconds: number, last = false): (MouthTrackData & { start: number }) | null {
+  take(phones: readonly Phone[], seconds: number, last = false): (MouthData & { start: number }) | null {
     this.#phones.push(...phones);
     const until = Math.floor((last ? seconds : seconds - open) * mouthRate + 1e-6);
     if (this.#phones.length === 0 || until <= this.#told) return null;

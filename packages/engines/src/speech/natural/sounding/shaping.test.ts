@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emotions, type Emotion } from '@likeness/domain/speech';
-import { featureSize, type KokoroPlan } from './kokoro.ts';
-import type { SaidSymbol } from './reading.ts';
+import { featureSize, type KokoroPlan } from './model.ts';
+import type { SaidSymbol } from './read-sentence.ts';
 import { meanPitch, shaped } from './shaping.ts';
 
 const count = 60;

@@ -1,6 +1,6 @@
-import type { KokoroPlan } from './kokoro.ts';
+import type { KokoroPlan } from './model.ts';
 import { emotionShapes } from './emotions.ts';
-import type { SaidSymbol } from './reading.ts';
+import type { SaidSymbol } from './read-sentence.ts';
 import { isMark, shown } from './symbols.ts';
 
 /** What is asked of a sentence; `pitch` and `rate` are factors, `mean` the pitch in hertz it has at `pitch` 1, where it is set. */

@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+/** Builds a page that only speaks, as the site is built, into a folder that a server answers with. */
+export async function buildVoicePage(outDir: string): Promise<void> {
+  const { build } = await import('vite');
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'in-page'),
+    logLevel: 'error',
+    worker: { format: 'es' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'in-page/voice.ts'),
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'voice.js' },
+      },
+    },
+  });
+  await mkdir(outDir, { recursive: true });
+  await writeFile(
+    join(outDir, 'index.html'),
+    '<!doctype html><script type="module" src="/voice.js"></script>',
+  );
+}
+
+/** Opens that page for a user. */
+export async function openVoicePage(page: Page, origin: string, token: string): Promise<void> {
+  await page.addInitScript((own) => localStorage.setItem('likeness.token', own), token);
+  await page.goto(origin);
+  await page.waitForFunction(() => 'voice' in globalThis);
+}
+
+/** Asks a function that the page offers. */
+export const inVoicePage = <T>(page: Page, name: string, ...given: unknown[]): Promise<T> =>
+  page.evaluate(
+    ([name, given]) => {
+      const offered = Reflect.get(globalThis, 'voice') as Record<string, (...all: unknown[]) => unknown>;
+      return offered[name]!(...given);
+    },
+    [name, given] as const,
+  ) as Promise<T>;
