@@ -34,8 +34,8 @@ async function hearHere(input: Sentence, signal: AbortSignal, hear: Hear): Promi
   try {
     read = await liveApi.read(input, { signal });
   } catch (error) {
-    // A voice that is a person's own, or no model: the server says it.
-    if (error instanceof ApiError && error.problem === 'voice-on-server') return false;
+    // A voice that is a person's own, or no model: the server says it, or what stands against it.
+    if (error instanceof ApiError) return false;
     throw error;
   }
   try {
