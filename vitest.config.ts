@@ -14,7 +14,7 @@ const apart = [
   'apps/server/test/{crash-points,work-crash-points,short-of}.test.ts',
   'packages/media/src/{sandbox,hardware-encoder}.test.ts',
   // They draw from SVG, which the server's processes refuse to read.
-  'packages/talking-head/src/placed/{animals,preview-picture}.test.ts',
+  'packages/talking-head/src/{placed/animals,pictures/preview-picture}.test.ts',
   'tools/{stop,supervise,toy-tool}.test.ts',
 ];
 const patient = {
