@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { makeDatabase } from '../apps/server/test/harness.ts';
 import { percentile, person } from './api.ts';
 import type { Heard } from './chat-crowd.ts';
+import { nextMessage } from './next-message.ts';
 import type { BenchRow } from './rows.ts';
 
 /** People who ask; each has ten streams at once. */
@@ -24,7 +25,7 @@ const goals = { firstMs: 50, chunkMs: 100, streamKb: 60 };
 export async function benchChat(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'likeness-bench-'));
   const crowd = fork(join(import.meta.dirname, 'chat-crowd.ts'));
-  const { url, key } = await next<{ url: string; key: string }>(crowd);
+  const { url, key } = await nextMessage<{ url: string; key: string }>(crowd);
   const settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
   const database = await makeDatabase('embedded', process.pid, settings);
   const environment = { PORT: '0', HOST: '127.0.0.1', LIKENESS_DATA: folder, LIKENESS_LOG: 'error' };
@@ -46,10 +47,10 @@ export async function benchChat(): Promise<BenchRow[]> {
     const tokens: string[] = [];
     for (let i = 0; i < people; i++) tokens.push((await person(app, origin, i)).token);
     crowd.send({ origin, tokens });
-    await next(crowd);
+    await nextMessage(crowd);
     const quiet = await memory();
     crowd.send('go on');
-    const heard = await next<Heard>(crowd);
+    const heard = await nextMessage<Heard>(crowd);
     const busy = await memory();
     return rowsOf(heard, (busy - quiet) / 1000 / heard.open);
   } finally {
@@ -79,14 +80,6 @@ function rowsOf({ first, chunks, open }: Heard, streamKb: number): BenchRow[] {
     row(`${many}, p99`, percentile(chunks, 99), 'ms', goals.chunkMs),
     row('memory of an open answer', streamKb, 'kB', goals.streamKb),
   ];
-}
-
-/** What the crowd says next. */
-async function next<T>(crowd: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    crowd.once('message', (message) => resolve(message as T));
-    crowd.once('exit', (code) => reject(new Error(`the crowd ended with ${code}`)));
-  });
 }
 
 /** Bytes that this process holds on to, inside the heap and beside it: the least of some looks, each after what is garbage has gone. */

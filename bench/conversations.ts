@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,8 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { makeDatabase } from '../apps/server/test/harness.ts';
 import { percentile, person } from './api.ts';
 import type { Talked } from './conversation-crowd.ts';
-import { treeOf } from './process-tree.ts';
+import { cpuSeconds, descendants, residentMb } from './engine-cost.ts';
+import { nextMessage } from './next-message.ts';
 import type { BenchRow } from './rows.ts';
 
 const visitors = 100;
@@ -29,7 +30,7 @@ export async function benchConversations(long: boolean): Promise<BenchRow[]> {
   const libraryDir = join(folder, 'library');
   await cp(join(library, 'voices'), join(libraryDir, 'voices'), { recursive: true });
   const crowd = fork(join(import.meta.dirname, 'conversation-crowd.ts'));
-  const { url, key } = await next<{ url: string; key: string }>(crowd);
+  const { url, key } = await nextMessage<{ url: string; key: string }>(crowd);
   const database = await makeDatabase('embedded');
   const config = readConfig({
     PORT: '0',
@@ -54,13 +55,13 @@ export async function benchConversations(long: boolean): Promise<BenchRow[]> {
     const origin = await app.listen();
     const tokens: string[] = [];
     for (let i = 0; i < visitors; i++) tokens.push((await person(app, origin, i)).token);
-    const before = treeOf(process.pid, crowd.pid);
+    const before = cpuOf(crowd.pid);
     const memory: number[] = [];
-    const sampling = setInterval(() => memory.push(treeOf(process.pid, crowd.pid).memory), sampleMs);
+    const sampling = setInterval(() => memory.push(memoryOf(crowd.pid)), sampleMs);
     crowd.send({ origin, tokens, ms });
-    const talked = await next<Talked>(crowd);
+    const talked = await nextMessage<Talked>(crowd);
     clearInterval(sampling);
-    return rowsOf(talked, memory, treeOf(process.pid, crowd.pid).cpu - before.cpu);
+    return rowsOf(talked, memory, cpuOf(crowd.pid) - before);
   } finally {
     crowd.kill();
     await app.close();
@@ -68,6 +69,16 @@ export async function benchConversations(long: boolean): Promise<BenchRow[]> {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Seconds of CPU of this process, which serves, and of all that it started but the crowd. */
+function cpuOf(crowd: number | undefined): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + cpuSeconds(crowd);
+}
+
+/** Megabytes of the same. */
+const memoryOf = (crowd: number | undefined): number =>
+  [process.pid, ...descendants(process.pid, crowd)].reduce((sum, pid) => sum + residentMb(pid), 0);
 
 /** Seconds of speech in a minute of conversation. */
 const spokenAMinute = 24;
@@ -105,12 +116,4 @@ function rowsOf({ firstSound, spoken, errors }: Talked, memory: number[], cpu: n
     },
     { name: `${what}: memory, most`, value: Math.max(...memory), unit: 'MB' },
   ];
-}
-
-/** What the crowd says next. */
-async function next<T>(crowd: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    crowd.once('message', (message) => resolve(message as T));
-    crowd.once('exit', (code) => reject(new Error(`the crowd ended with ${code}`)));
-  });
 }

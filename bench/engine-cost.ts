@@ -62,16 +62,16 @@ export async function measured<T>(work: () => Promise<T>): Promise<Cost<T>> {
 }
 
 /**
- * User and system time of everything that this process ever started, in seconds. What it does itself is mostly looking at memory,
- * which is no part of the work.
+ * User and system time of everything that this process ever started but `apart`, in seconds. What it does itself is mostly looking at
+ * memory, which is no part of the work.
  */
-function cpuSeconds(): number {
+export function cpuSeconds(apart?: number): number {
   const ticks = (pid: number, from: number, until: number) =>
     statFields(pid)
       .slice(from, until)
       .reduce((sum, field) => sum + Number(field), 0);
   // Of what has ended the parent knows it; what lives knows its own.
-  const living = descendants(process.pid).map((pid) => {
+  const living = descendants(process.pid, apart).map((pid) => {
     try {
       return ticks(pid, 11, 15);
     } catch {
@@ -87,19 +87,22 @@ function statFields(pid: number): string[] {
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-function descendants(pid: number): number[] {
+/** Everything that a process started and that lives, but `apart` and what that started. */
+export function descendants(pid: number, apart?: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`)
       .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' '))
       .filter(Boolean)
-      .flatMap((child) => [Number(child), ...descendants(Number(child))]);
+      .map(Number)
+      .filter((child) => child !== apart)
+      .flatMap((child) => [child, ...descendants(child, apart)]);
   } catch {
     return [];
   }
 }
 
 /** Resident memory of a process, with its share of what it has in common with others. */
-function residentMb(pid: number): number {
+export function residentMb(pid: number): number {
   try {
     const line = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
     return Number(line?.[1] ?? 0) / 1024;

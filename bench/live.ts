@@ -21,6 +21,7 @@ import { Bank } from '@likeness/talking-head/render/bank';
 import { resampleTrack, type MouthTrack } from '@likeness/talking-head/visemes/track';
 import { launchBrowser } from '../tools/chromium.ts';
 import { ask } from './engine-cost.ts';
+import { buildInPage } from './page-build.ts';
 import type { BenchRow } from './rows.ts';
 
 const presenter = 'yuhan';
@@ -107,28 +108,6 @@ function psnr(one: Uint8Array, other: Uint8Array, { width, height }: Size): numb
   return 10 * Math.log10(255 ** 2 / Math.max(1e-9, sum / (width * height)));
 }
 
-/** Builds what runs in the page, as the site is built. */
-async function buildPage(outDir: string): Promise<void> {
-  const { build } = await import('vite');
-  await build({
-    configFile: false,
-    root: join(import.meta.dirname, 'in-page'),
-    logLevel: 'error',
-    worker: { format: 'es' },
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: 'es2023',
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: join(import.meta.dirname, 'in-page/live.ts'),
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'live.js' },
-      },
-    },
-  });
-}
-
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
@@ -179,7 +158,7 @@ export async function benchLive(): Promise<BenchRow[]> {
     await ask({ op: 'prepare', source, outDir: at('avatar'), trusted: true });
     for (const size of ['small', 'large'])
       await ask({ op: 'copy-for-page', avatarDir: at('avatar'), outDir: at('copy'), size });
-    await buildPage(at('built'));
+    await buildInPage('live', at('built'));
     const track = mouthOf(spoken + 2);
     const served = await servePage(at('built'), at('copy'), JSON.stringify(mouthData(track)));
     const page = await browser.newPage();

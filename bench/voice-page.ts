@@ -1,27 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { buildInPage } from './page-build.ts';
 
 /** Builds a page that only speaks, as the site is built, into a folder that a server answers with. */
 export async function buildVoicePage(outDir: string): Promise<void> {
-  const { build } = await import('vite');
-  await build({
-    configFile: false,
-    root: join(import.meta.dirname, 'in-page'),
-    logLevel: 'error',
-    worker: { format: 'es' },
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: 'es2023',
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: join(import.meta.dirname, 'in-page/voice.ts'),
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'voice.js' },
-      },
-    },
-  });
+  await buildInPage('voice', outDir);
   await mkdir(outDir, { recursive: true });
   await writeFile(
     join(outDir, 'index.html'),

@@ -68,7 +68,7 @@ async function film(name: 'clip' | 'matte'): Promise<string> {
   return (await putFile(studio.app.context, null, 'video', about, { path })).id;
 }
 
-/** Half seconds of an open mouth and of a shut one, in turns. */
+/** A finished video whose mouth opens and closes every half second. */
 async function finished(person: Person, seconds: number): Promise<string> {
   const { context } = studio.app;
   const avatarId = await putAvatar(context, null, {

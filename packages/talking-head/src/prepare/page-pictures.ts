@@ -9,16 +9,16 @@ export const pageEncoding = ['-c:v', 'libx264', '-preset', 'medium', '-pix_fmt',
 
 /** x264 halves its bytes about every so many steps. */
 const HALVED = 6;
-/** Most pictures from one at which decoding can begin to the next. */
+/** Most frames between two keyframes. */
 const KEY_EVERY = 48;
 
 type Footage = Pick<AvatarManifest, 'frames' | 'loops'>;
 
-/** Pictures of the footage and of its ways back. */
+/** Frames of the footage and of its loops together. */
 export const lengthOf = ({ frames, loops }: Footage): number =>
   loops.reduce((sum, { shown }) => sum + shown.length, frames);
 
-/** All of the footage and then each way back, as a page copy holds them. */
+/** The footage and then each of its loops, as a page copy holds them. */
 export const wholePath = ({ frames, loops }: Footage): BaseSegment[] => [
   { kind: 'footage', from: 0, frames },
   ...loops.map((loop, index) => ({ kind: 'loop' as const, index, loop, frames: loop.shown.length })),
@@ -37,12 +37,12 @@ type Writing = {
 };
 
 /**
- * Writes pictures for a page as H.264 without a container, as fine as there is room for; decoding can begin wherever what is shown can
- * jump to. Gives where they lie. A `RangeError` where even the worst has too many bytes.
+ * Writes pictures for a page as H.264 without a container, at the best quality that fits into `room`, with a keyframe wherever playback
+ * may jump. Returns the access units. A `RangeError` where even the worst has too many bytes.
  */
 export async function writePictures({ manifest, input, filter, file, room, crf: range, signal }: Writing) {
   const pictures = lengthOf(manifest);
-  const keys = landings(manifest).map((frame) => `eq(n,${frame})`);
+  const keys = keyframes(manifest).map((frame) => `eq(n,${frame})`);
   for (let crf = range.best; crf <= range.worst;) {
     await runMedia({
       program: 'ffmpeg',
@@ -67,8 +67,8 @@ export async function writePictures({ manifest, input, filter, file, room, crf: 
   throw new RangeError('the footage is too large for a page');
 }
 
-/** Pictures to which what is shown can jump: the beginning, where ways back begin and lead to, where rests and gestures begin. */
-function landings({ frames, loops, gestures }: Writing['manifest']): number[] {
+/** Keyframes: frames that may be decoded first, which are the start of the footage, both ends of every loop, rests and gestures. */
+function keyframes({ frames, loops, gestures }: Writing['manifest']): number[] {
   let at = frames;
   const ways = loops.flatMap(({ to, shown }) => {
     const begin = at;

@@ -103,7 +103,7 @@ test('a presenter of the library has the outline that it came with', async () =>
   const path = (url: string) => new URL(url, studio.origin).pathname;
   expect(path((await made(other, avatar)).small)).toBe(path(matte.small));
   const { bytes } = await read(matte.small);
-  // From the beginning to the end, and in the ways back after it.
+  // First frame, last frame of the footage, last frame of the loops.
   for (const frame of [0, 29, accessUnits(bytes).length - 1]) {
     const [inside, outside] = await lumaOf(bytes, frame, [middle, corner]);
     expect([inside! > 225, outside! < 26]).toEqual([true, true]);

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { screenGreen } from '@likeness/domain/output';
 import { siteFolderSound } from '@likeness/domain/site-folders';
-import { maxSpeech, type Emotion, type SpeechTimeline, type Word } from '@likeness/domain/speech';
+import { maxSpeech, type SpeechTimeline } from '@likeness/domain/speech';
 import { nameOf } from '@likeness/domain/tools';
-import type { MouthTrackData } from '@likeness/contract/voices';
+import type { Clip, ClipMouth } from '@likeness/contract/site-folders';
 import { smallPicture } from '@likeness/media/image';
 import { labelMetadata } from '@likeness/media/label';
 import { normaliseAudio } from '@likeness/media/normalise';
@@ -17,23 +17,8 @@ import { timelineOfAudition } from '../voices/audition.service.ts';
 import type { FolderOf } from './folder-of.ts';
 import { timelineOfWork } from './site-folders.store.ts';
 
-/** What the player reads first: names of files beside it, and how they are shown. */
-export type Clip = {
-  version: 1;
-  name: string;
-  /** BCP 47 of what is said; empty where it is not known. */
-  language: string;
-  seconds: number;
-  emotion: Emotion;
-  sound: string;
-  mouth: string;
-  /** Empty where nothing is written down. */
-  captions: string;
-  poster: string;
-  /** Without a `matte` the footage has its own. */
-  background: { colour?: string; picture?: string };
-};
-export type Mouth = { mouth: MouthTrackData; words: Word[] };
+/** A clip before its presenter is known. */
+export type ClipParts = Omit<Clip, 'presenter'>;
 
 /** Longest side of a picture behind the presenter, and of the one before it plays (px). */
 const [pictureSide, posterSide] = [1280, 960];
@@ -52,7 +37,7 @@ export async function spokenParts(context: Context, caller: Caller, of: FolderOf
   const timelineFile = join(folder, 'timeline.json');
   if (timeline) await writeFile(timelineFile, JSON.stringify(timeline));
   const heard = { audio: sound, timeline, timelineFile, emotion };
-  const said: Mouth = { mouth: await mouthOf(heard, { folder, signal }), words: timeline?.words ?? [] };
+  const said: ClipMouth = { mouth: await mouthOf(heard, { folder, signal }), words: timeline?.words ?? [] };
   files.push(['mouth.json', JSON.stringify(said)]);
 
   const captions = await ownBytes(context, caller, work.subtitleFileIds['vtt']);
@@ -62,7 +47,7 @@ export async function spokenParts(context: Context, caller: Caller, of: FolderOf
   const behind = await behindOf(context, of, folder);
   if (behind.bytes) files.push(['background.jpg', behind.bytes]);
 
-  const clip: Clip = {
+  const clip: ClipParts = {
     version: 1,
     name: nameOf(work, caller.language),
     language: drive.kind === 'text' ? drive.speech.language : '',

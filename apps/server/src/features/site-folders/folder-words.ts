@@ -1,5 +1,5 @@
 import { texts, type Language } from '@likeness/domain/languages';
-import type { Clip } from './folder-parts.ts';
+import type { Clip } from '@likeness/contract/site-folders';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!);
@@ -12,7 +12,7 @@ export const snippet = `<script src="${place}player.js" defer></script>
 <likeness-clip src="${place}"></likeness-clip>`;
 
 /** The page in the folder that shows what is in it. */
-export const indexPage = ({ name, language }: Clip): string => `<!doctype html>
+export const indexPage = ({ name, language }: Pick<Clip, 'name' | 'language'>): string => `<!doctype html>
 <html lang="${escaped(language || 'en')}">
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -84,7 +84,7 @@ const readMes = texts(
 );
 
 /** How the folder is put into a page, in the language of who downloads it; lines end as every editor shows them. */
-export const readMe = (language: Language, { name }: Clip): string =>
+export const readMe = (language: Language, { name }: Pick<Clip, 'name'>): string =>
   readMes[language]
     .replace('{name}', () => name)
     .replace('{snippet}', () => snippet)

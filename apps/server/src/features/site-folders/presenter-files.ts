@@ -4,7 +4,7 @@ import { pageFiles, parsePageManifest } from '@likeness/talking-head/avatar/page
 import { chooseForSilences, chooseGestures } from '@likeness/talking-head/gestures/choose-gestures';
 import type { Context } from '../../context.ts';
 import { pageKeyOf } from '../avatars/prepare.service.ts';
-import type { Mouth } from './folder-parts.ts';
+import type { ClipMouth } from '@likeness/contract/site-folders';
 import type { FolderOf } from './folder-of.ts';
 
 export type PresenterFile = { part: string; name: string; bytes: Buffer };
@@ -13,7 +13,7 @@ export type PresenterFile = { part: string; name: string; bytes: Buffer };
 export async function presenterFiles(
   { storage }: Pick<Context, 'storage'>,
   { avatar, size, cutOut, work }: FolderOf,
-  { mouth, words }: Mouth,
+  { mouth, words }: ClipMouth,
   others: number,
 ): Promise<PresenterFile[]> {
   const names = pageFiles(size);

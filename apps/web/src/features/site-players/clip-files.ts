@@ -1,24 +1,6 @@
-import type { MouthTrackData } from '@likeness/contract/voices';
-import type { Emotion } from '@likeness/domain/speech';
+import type { Clip, ClipMouth } from '@likeness/contract/site-folders';
 import { readSubtitles, type Cue } from '@likeness/domain/subtitles';
 import type { PageBytes } from '@likeness/talking-head/page/page-files';
-import type { SaidWord } from '../drive/said-words.ts';
-
-/** `clip.json` of a folder: names of the files beside it, and how they are shown. */
-export type Clip = {
-  version: 1;
-  name: string;
-  language: string;
-  seconds: number;
-  emotion: Emotion;
-  sound: string;
-  mouth: string;
-  captions: string;
-  poster: string;
-  background: { colour?: string; picture?: string };
-  presenter: Record<Exclude<keyof PageBytes, 'matte'> | 'kernel', string> & { matte?: string };
-};
-type Mouth = { mouth: MouthTrackData; words: SaidWord[] };
 
 async function fetched(base: URL, name: string): Promise<Response> {
   const answer = await fetch(new URL(name, base));
@@ -34,7 +16,7 @@ export async function readPresenter(base: URL, { presenter, mouth }: Clip) {
   const { kernel, ...parts } = presenter;
   const bytes = async (name: string) => (await fetched(base, name)).arrayBuffer();
   const [said, loops, ...files] = await Promise.all([
-    fetched(base, mouth).then(async (answer) => (await answer.json()) as Mouth),
+    fetched(base, mouth).then(async (answer) => (await answer.json()) as ClipMouth),
     bytes(kernel),
     ...Object.entries(parts).map(async ([part, name]) => [part, await bytes(name)] as const),
   ]);

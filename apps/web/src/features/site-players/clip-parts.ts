@@ -1,5 +1,5 @@
-import { aiLabel, filled, part } from '../embeds/element/element-parts.ts';
-import type { Clip } from './clip-files.ts';
+import { aiLabel, filled, lineIcon, part } from '../embeds/element/element-parts.ts';
+import type { Clip } from '@likeness/contract/site-folders';
 import type { ClipWords } from './clip-words.ts';
 
 const paths = {
@@ -8,20 +8,9 @@ const paths = {
   captions: 'M4 6h16v12H4zM7.500 14h4M13.500 14h3',
 };
 
-function icon(name: keyof typeof paths): SVGSVGElement {
-  const space = 'http://www.w3.org/2000/svg';
-  const made = document.createElementNS(space, 'svg');
-  made.setAttribute('viewBox', '0 0 24 24');
-  made.setAttribute('aria-hidden', 'true');
-  const line = document.createElementNS(space, 'path');
-  line.setAttribute('d', paths[name]);
-  made.append(line);
-  return made;
-}
-
 /** Gives a button its icon and the words by which it is called. */
 export function name(button: HTMLButtonElement, shown: keyof typeof paths, label: string): void {
-  button.replaceChildren(icon(shown));
+  button.replaceChildren(lineIcon(paths[shown]));
   button.setAttribute('aria-label', label);
   button.title = label;
 }

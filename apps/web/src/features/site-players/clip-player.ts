@@ -1,6 +1,7 @@
 import { filled } from '../embeds/element/element-parts.ts';
 import type { Cue } from '@likeness/domain/subtitles';
-import { readCaptions, type Clip } from './clip-files.ts';
+import type { Clip } from '@likeness/contract/site-folders';
+import { readCaptions } from './clip-files.ts';
 import { clipParts, name } from './clip-parts.ts';
 import { ClipStage } from './clip-stage.ts';
 import type { ClipWords } from './clip-words.ts';

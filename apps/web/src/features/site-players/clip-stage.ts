@@ -1,5 +1,6 @@
 import type { LiveNews, LiveOrder } from '../live/live-messages.ts';
-import { readPresenter, type Clip } from './clip-files.ts';
+import type { Clip } from '@likeness/contract/site-folders';
+import { readPresenter } from './clip-files.ts';
 
 /** How often the worker hears where the sound is (ms). */
 const clockMs = 150;
@@ -16,17 +17,20 @@ export class ClipStage {
   readonly #timer: ReturnType<typeof setInterval>;
   #saying: Said | undefined;
   #told = false;
+  readonly #leaving = new AbortController();
 
   private constructor(worker: Worker, sound: HTMLMediaElement) {
     this.#worker = worker;
     this.#sound = sound;
     this.#timer = setInterval(() => this.#follow(), clockMs);
+    const { signal } = this.#leaving;
+    const follow = ({ type }: Event) => {
+      if (type === 'seeked' || type === 'ended') this.#told = false;
+      this.#follow();
+    };
     for (const event of ['playing', 'pause', 'ended', 'seeked', 'waiting'])
-      sound.addEventListener(event, () => {
-        if (event === 'seeked' || event === 'ended') this.#told = false;
-        this.#follow();
-      });
-    document.addEventListener('visibilitychange', () => this.hide(document.hidden));
+      sound.addEventListener(event, follow, { signal });
+    document.addEventListener('visibilitychange', () => this.hide(document.hidden), { signal });
   }
 
   /** Fetches what is drawn and waits for the first frame. Throws where this browser or the policy of the page lets nothing be drawn. */
@@ -63,6 +67,7 @@ export class ClipStage {
   }
 
   close(): void {
+    this.#leaving.abort();
     clearInterval(this.#timer);
     this.#worker.terminate();
   }

@@ -22,25 +22,30 @@ const paths = {
   send: 'M5 12h14M13 6l6 6-6 6',
 };
 
-function icon(name: keyof typeof paths): SVGSVGElement {
+/** A picture of lines on a square of 24; `path` as SVG has it. */
+export function lineIcon(path: string): SVGSVGElement {
   const space = 'http://www.w3.org/2000/svg';
   const made = document.createElementNS(space, 'svg');
   made.setAttribute('viewBox', '0 0 24 24');
   made.setAttribute('aria-hidden', 'true');
   const line = document.createElementNS(space, 'path');
-  line.setAttribute('d', paths[name]);
+  line.setAttribute('d', path);
   made.append(line);
   return made;
 }
 
 /** A button that shows an icon and is called by its words. */
 export function iconButton(name: keyof typeof paths, label: string, className = ''): HTMLButtonElement {
-  return part('button', { type: 'button', 'aria-label': label, title: label, class: className }, icon(name));
+  return part(
+    'button',
+    { type: 'button', 'aria-label': label, title: label, class: className },
+    lineIcon(paths[name]),
+  );
 }
 
 /** Changes what a button with an icon shows and is called. */
 export function renew(button: HTMLButtonElement, name: keyof typeof paths, label: string): void {
-  button.replaceChildren(icon(name));
+  button.replaceChildren(lineIcon(paths[name]));
   button.setAttribute('aria-label', label);
   button.title = label;
 }
