@@ -44,12 +44,8 @@ export function bindCalls(server: FastifyInstance, context: Context, calls: Boun
         return send(reply, bound.call.plain ? answer : sealed(context, answer));
       },
       errorHandler: (error, request, reply) => {
-        if (visitors.get(request)?.signal?.aborted && !isProblem(error)) {
-          // What breaks off because its caller has gone is no failure, and no one reads the answer.
-          context.log.info({ err: error, path: bound.call.path }, 'a client left before its answer');
-          reply.hijack();
-          return;
-        }
+        if (visitors.get(request)?.signal?.aborted && !isProblem(error))
+          return leftBeforeAnswer(context, reply, { err: error, path: bound.call.path });
         const at = { path: bound.call.path, id: request.id };
         const answer = errorAnswer(error, languageOf(request), context.log, at);
         if (bound.call.multipart) dropRest(request, reply);
@@ -124,8 +120,18 @@ function startsOf({ config }: Context, request: FastifyRequest): number {
   return config.startsPerSecond * (apiKeyOf(request.headers) === undefined ? 1 : 10);
 }
 
+/** Logs that a request broke off because its client has gone: no failure, and no one reads the answer. */
+export function leftBeforeAnswer(
+  { log }: Pick<Context, 'log'>,
+  reply: FastifyReply,
+  about: { err: unknown; path: string },
+): void {
+  log.info(about, 'a client left before its answer');
+  reply.hijack();
+}
+
 /** Aborted when the connection ends before the answer is sent: the caller waits for the work no longer. */
-function untilLeft(reply: FastifyReply): AbortSignal {
+export function untilLeft(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort(new Error('the client left'));

@@ -43,7 +43,10 @@ export async function listAll(
   { language }: { language: Language },
 ): Promise<OutputOf<typeof calls.list>> {
   const rows = await allChannels(context.db);
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const known = channelSeeds.map(({ kind }) => kind as string);
+  const kinds = [...new Set([...known, ...rows.map(({ kind }) => kind)])].filter((kind) =>
+    rows.some((row) => row.kind === kind),
+  );
   const inOrder = kinds.flatMap((kind) =>
     channelsInOrder(
       rows.filter((row) => row.kind === kind),

@@ -76,6 +76,11 @@ test('what is not there, has no name or no reason is refused, and stays', async 
   expect(await problemOf(person.api.channels.list({}))).toBe('not-allowed');
 });
 
+test('kinds stand in the order in which the product has them, videos first', async () => {
+  const { list } = await admin.channels.list({});
+  expect([...new Set(list.map(({ kind }) => kind))].slice(0, 2)).toEqual(['video', 'photo']);
+});
+
 test('channels of a kind are put into an order, which engines that have one keep', async () => {
   const order = async (of: string) =>
     (await admin.channels.list({})).list.filter(({ kind }) => kind === of).map(({ api }) => api);
