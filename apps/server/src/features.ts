@@ -48,6 +48,7 @@ import { uploadsFeature } from './features/uploads/uploads.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
 import { voicePacksFeature } from './features/voice-packs/voice-packs.feature.ts';
 import { voicesFeature } from './features/voices/voices.feature.ts';
+import { wordingFeature } from './features/wording/wording.feature.ts';
 import { worksFeature } from './features/works/works.feature.ts';
 
 /** Everything the server does, one line each; a feature of the contract without a line is a type error. */
@@ -98,6 +99,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   orders: ordersFeature,
   channels: channelsFeature,
   codes: codesFeature,
+  wording: wordingFeature,
   overview: overviewFeature,
   audit: auditFeature,
   ledger: ledgerFeature,

@@ -42,6 +42,7 @@ import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 import { voicePacks } from './voice-packs.ts';
 import { voices } from './voices.ts';
+import { wording } from './wording.ts';
 import { works } from './works.ts';
 
 /** The whole API: feature, then call. */
@@ -92,6 +93,7 @@ export const calls = {
   orders,
   channels,
   codes,
+  wording,
   overview,
   audit,
   ledger,

@@ -38,6 +38,8 @@ const labels: Record<string, Texts> = {
   engines: texts('引擎顺序', 'Order of engines', '引擎順序', 'Turutan enjin'),
   falls: texts('自动接替', 'Asking the next one', '自動接替', 'Bertanya yang seterusnya'),
   variable: texts('设置项', 'Setting', '設定項', 'Tetapan'),
+  settings: texts('站点设置', 'Settings of the site', '站點設定', 'Tetapan laman'),
+  usual: texts('恢复默认', 'Settings put back', '恢復預設', 'Tetapan asal'),
   values: texts('设置项', 'Settings', '設定項', 'Tetapan'),
   pack: texts('模型包', 'Model pack', '模型包', 'Pek model'),
   folder: texts('文件夹', 'Folder', '資料夾', 'Folder'),

@@ -48,6 +48,10 @@ const commands: Record<string, Command> = {
     about: 'settings [<name> [<value>]]   shows or changes what the site says of itself, and its AI label',
     load: () => import('./settings.ts'),
   },
+  texts: {
+    about: 'texts list|show|save …   agreements, usage guides and the rules of points, as in the console',
+    load: () => import('./texts.ts'),
+  },
   channels: {
     about: 'channels list|set …   prices and switches of channels, as in the console',
     load: () => import('./channels.ts'),

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { currentSettings, changeSetting } from '../features/settings/settings.service.ts';
+import { isProblem } from '@likeness/domain/problems';
+import { currentSettings } from '../features/settings/settings.service.ts';
+import { saveSettings } from '../features/wording/site-settings.service.ts';
 import { withDatabase } from './database.ts';
 import { UsageError } from './usage.ts';
 
@@ -13,9 +15,14 @@ export async function run(args: string[]): Promise<void> {
   const [name, value] = positionals;
   await withDatabase(async (db) => {
     if (name !== undefined && (value !== undefined || values.default)) {
-      const wanted = values.default ? undefined : value;
-      if (!(await changeSetting(db, name, wanted, new Date())))
+      const change =
+        values.default || value === undefined
+          ? { settings: [], usual: [name] }
+          : { settings: [{ name, value }], usual: [] };
+      await saveSettings({ db, clock: () => new Date() }, null, change, 'en-US').catch((error: unknown) => {
+        if (!isProblem(error)) throw error;
         throw new UsageError(`There is no setting "${name}", or it cannot be "${value}".`);
+      });
     }
     const shown = Object.entries(await currentSettings(db)).filter(
       ([key]) => name === undefined || key === name,

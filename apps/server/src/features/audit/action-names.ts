@@ -34,6 +34,8 @@ const actions: Record<string, Texts> = {
   'notice-withdrawn': texts('撤回通知', 'Notice withdrawn', '撤回通知', 'Notis ditarik balik'),
   'channel-changed': texts('修改通道', 'Channel changed', '修改通道', 'Saluran diubah'),
   'channels-arranged': texts('调整通道顺序', 'Channels put in order', '調整通道順序', 'Saluran disusun'),
+  'setting-changed': texts('修改站点设置', 'Setting changed', '修改站點設定', 'Tetapan diubah'),
+  'wording-saved': texts('编辑文案', 'Text written', '編輯文案', 'Teks ditulis'),
   'codes-made': texts('生成兑换码', 'Codes made', '生成兌換碼', 'Kod dibuat'),
   'codes-revoked': texts('作废兑换码', 'Codes revoked', '作廢兌換碼', 'Kod dibatalkan'),
   'sessions-ended': texts(

@@ -1,7 +1,9 @@
+import { settingNames } from '@likeness/domain/site-settings';
 import type { Queries } from '../../db/connect.ts';
-import { allowsSetting, settingNames, settingsFrom, type SiteSettings } from './settings.ts';
+import { allowsSetting, settingsFrom, type SiteSettings } from './settings.ts';
 import { putSetting, readSettings } from './settings.store.ts';
 
+export { settingForms, usualSettings } from './settings.ts';
 export { readSetting, settleSetting } from './settings.store.ts';
 
 /** Rows of the settings that the product keeps for itself; sweeps note when they ran. */

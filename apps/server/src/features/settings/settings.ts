@@ -1,11 +1,17 @@
+import {
+  settingLengths,
+  settingNames,
+  type SettingForm,
+  type SettingName,
+} from '@likeness/domain/site-settings';
 import { z } from 'zod';
 
-const line = z.string().max(500);
-const markup = z.string().max(20_000);
+const line = z.string().max(settingLengths.line);
+const markup = z.string().max(settingLengths.markup);
 /** A path of our own or a web address; nothing that runs. */
 const link = z
   .string()
-  .max(2000)
+  .max(settingLengths.link)
   .refine((value) => value === '' || /^\/(?![/\\])/.test(value) || /^https?:\/\//i.test(value));
 
 /** What the operator can say about the site, with what stands there until then. */
@@ -41,7 +47,7 @@ export const siteSettings = z.object({
   ai_producer: line.default(''),
   /** Whether an avatar needs a consent that is read aloud; without it the ticked box is enough for uploaded footage. */
   spoken_consent: z.enum(['optional', 'required']).default('optional'),
-});
+} satisfies Record<SettingName, z.ZodDefault<z.ZodType<string>>>);
 export type SiteSettings = z.output<typeof siteSettings>;
 
 /** Reads stored settings; a value that is no longer allowed counts as not set. */
@@ -53,10 +59,20 @@ export function settingsFrom(stored: Record<string, unknown>): SiteSettings {
   return siteSettings.parse(Object.fromEntries(valid));
 }
 
-/** The names of all settings, as the operator writes them. */
-export const settingNames = Object.keys(siteSettings.shape) as (keyof SiteSettings)[];
+/** What stands there until the operator sets something. */
+export const usualSettings: SiteSettings = siteSettings.parse({});
+
+/** How each setting is written, and what it may be where it is a choice. */
+export const settingForms = Object.fromEntries(
+  settingNames.map((name) => [name, formOf(siteSettings.shape[name].unwrap())]),
+) as Record<SettingName, { form: SettingForm; choices: string[] }>;
+
+function formOf(schema: z.ZodType): { form: SettingForm; choices: string[] } {
+  if (schema instanceof z.ZodEnum) return { form: 'choice', choices: schema.options.map(String) };
+  return { form: schema === line ? 'line' : schema === markup ? 'markup' : 'link', choices: [] };
+}
 
 /** True when a setting of that name may have this value. */
-export function allowsSetting(name: keyof SiteSettings, value: string): boolean {
+export function allowsSetting(name: SettingName, value: string): boolean {
   return siteSettings.shape[name].safeParse(value).success;
 }

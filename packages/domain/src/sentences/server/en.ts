@@ -238,5 +238,10 @@ export const enServer = {
   'notice-empty': 'Write the notice in at least one language: a title and a text.',
   'notice-incomplete':
     'In each language a notice needs both a title and a text. Add what is missing, or empty both.',
+  'setting-unknown': 'There is no setting “{setting}”.',
+  'setting-invalid':
+    '“{setting}” cannot be this. A link starts with / or with http:// or https://, and words must not be too long.',
+  'wording-default':
+    'The title and text in Simplified Chinese cannot be empty: languages without a translation show them.',
   'take-too-many': 'The account has {balance} points. Take at most that many.',
 } as const;

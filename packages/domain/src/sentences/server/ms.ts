@@ -245,5 +245,10 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'notice-empty': 'Tulis notis dalam sekurang-kurangnya satu bahasa: tajuk dan teks.',
   'notice-incomplete':
     'Dalam setiap bahasa, notis memerlukan tajuk dan teks. Tambah yang kurang, atau kosongkan kedua-duanya.',
+  'setting-unknown': 'Tiada tetapan “{setting}”.',
+  'setting-invalid':
+    '“{setting}” tidak boleh begini. Pautan bermula dengan / atau http:// atau https://, dan teks tidak boleh terlalu panjang.',
+  'wording-default':
+    'Tajuk dan teks dalam bahasa Cina Ringkas tidak boleh kosong: bahasa tanpa terjemahan memaparkannya.',
   'take-too-many': 'Akaun ini ada {balance} mata. Tolak paling banyak sejumlah itu.',
 };

@@ -188,5 +188,8 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'account-erased': '该账号已由用户注销，不能再修改',
   'notice-empty': '请至少用一种语言写好标题和正文',
   'notice-incomplete': '每种语言都要有标题和正文，请补全，或把两项都清空',
+  'setting-unknown': '没有名为“{setting}”的设置',
+  'setting-invalid': '“{setting}”填写有误：链接须以 / 或 http:// 、https:// 开头，文字不能过长',
+  'wording-default': '简体中文的标题和正文不能为空：没有译文的语言会显示它',
   'take-too-many': '该账号只有 {balance} 积分，最多扣除这么多',
 };

@@ -188,5 +188,8 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'account-erased': '該帳號已由使用者註銷，不能再修改',
   'notice-empty': '請至少用一種語言寫好標題和內文',
   'notice-incomplete': '每種語言都要有標題和內文，請補全，或把兩項都清空',
+  'setting-unknown': '沒有名為「{setting}」的設定',
+  'setting-invalid': '「{setting}」填寫有誤：連結須以 / 或 http://、https:// 開頭，文字不能過長',
+  'wording-default': '簡體中文的標題和內文不能為空：沒有譯文的語言會顯示它',
   'take-too-many': '該帳號只有 {balance} 點數，最多扣除這麼多',
 };
