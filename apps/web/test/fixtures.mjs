@@ -34,6 +34,7 @@ import { ledgerAnswers } from './fixtures/ledger.mjs';
 import { userAnswers } from './fixtures/users.mjs';
 import { voicePackAnswers } from './fixtures/voice-packs.mjs';
 import { voiceAnswers } from './fixtures/voices.mjs';
+import { wordingAnswers } from './fixtures/wording.mjs';
 import { workAnswers } from './fixtures/works.mjs';
 
 /** `METHOD path` → data, or a function of the call’s parameters. */
@@ -71,6 +72,7 @@ export const answers = {
   ...overviewAnswers,
   ...channelAnswers,
   ...codeAnswers,
+  ...wordingAnswers,
   ...orderAnswers,
   ...voicePackAnswers,
   ...workAnswers,

@@ -63,6 +63,8 @@ const paths = [
   '/admin/notices',
   '/admin/ledger',
   '/admin/channels',
+  '/admin/words',
+  '/admin/words/texts',
   '/admin/audit',
   '/admin/engines',
 ].map((path) => path + (queries[path] ?? ''));

@@ -66,6 +66,20 @@ export const operatorViews = [
     path: '/admin/channels',
     act: afterEntering((page) => page.getByRole('button', { name: '修改“本机引擎”' }).click()),
   },
+  {
+    name: 'console-words',
+    path: '/admin/words',
+    act: afterEntering((page) => page.getByLabel('登录页标语').fill('让每句话都有人讲')),
+  },
+  { name: 'console-texts', path: '/admin/words/texts', act: asOperator },
+  {
+    name: 'console-text',
+    path: '/admin/words/texts',
+    act: afterEntering(async (page) => {
+      await page.getByRole('button', { name: '编辑“用户协议”' }).click();
+      await page.getByLabel('正文').waitFor();
+    }),
+  },
   { name: 'console-codes', path: '/admin/codes', act: asOperator },
   { name: 'console-batch', path: `/admin/codes/${id('c', 1)}`, act: asOperator },
   {

@@ -8,6 +8,7 @@ import {
   LayoutGrid,
   SlidersHorizontal,
   Ticket,
+  Type,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -71,6 +72,15 @@ export const sections: readonly [Section, ...Section[]] = [
     Content: lazy(async () => {
       const [part] = await Promise.all([import('../channels/channels-section.tsx'), textsOf('channels')]);
       return { default: part.ChannelsSection };
+    }),
+  },
+  {
+    path: 'words',
+    name: 'words',
+    icon: Type,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../wording/wording-section.tsx'), textsOf('wording')]);
+      return { default: part.WordingSection };
     }),
   },
   {

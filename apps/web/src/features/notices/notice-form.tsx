@@ -1,6 +1,6 @@
 import type { NoticeText } from '@likeness/contract/notices';
 import { languages, type Language } from '@likeness/domain/languages';
-import { noticeLimits, noticeMarkup, noticeLacks } from '@likeness/domain/notices';
+import { noticeLimits, noticeLacks } from '@likeness/domain/notices';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { sendingForm } from '../../ui/sending-form.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { LazyMarkup } from '../site/lazy-markup.tsx';
+import { MarkupField } from '../operators/markup-field.tsx';
 import { noticeDraftsApi } from './notice-drafts.api.ts';
 import { noticeDraftQuery, refreshNotices } from './notice-drafts.queries.ts';
 
@@ -115,24 +115,7 @@ function Fields({ text: { title, summary, content }, onChange }: FieldsProps) {
           />
         )}
       </Field>
-      <Field label={t('content')} hint={t('contentHint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="content"
-            rows={7}
-            className="w-full rounded-control border border-line-strong bg-raised px-3 py-2 text-sm text-ink outline-none focus:border-accent focus:ring-3 focus:ring-accent/25"
-            value={content}
-            onChange={(event) => onChange({ content: event.target.value })}
-          />
-        )}
-      </Field>
-      {content.trim() && (
-        <section aria-label={t('preview')} className="rounded-control border border-line p-3">
-          <h3 className="mb-1 text-[13px] text-muted">{t('preview')}</h3>
-          <LazyMarkup content={noticeMarkup(content)} />
-        </section>
-      )}
+      <MarkupField label={t('content')} value={content} onChange={(value) => onChange({ content: value })} />
     </>
   );
 }

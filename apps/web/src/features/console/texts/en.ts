@@ -5,6 +5,7 @@ export default {
   users: 'Users',
   works: 'Works',
   channels: 'Channels and prices',
+  words: 'Words and look',
   codes: 'Codes',
   consents: 'Consents',
   notices: 'Notices',

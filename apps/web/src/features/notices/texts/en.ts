@@ -31,6 +31,4 @@ export default {
   summary: 'Summary',
   summaryHint: 'Shown in the list; may stay empty.',
   content: 'Text',
-  contentHint: 'An empty line begins a paragraph. HTML works too; what is unsafe in it is removed.',
-  preview: 'Preview',
 };

@@ -31,6 +31,4 @@ export default {
   summary: 'Ringkasan',
   summaryHint: 'Ditunjukkan dalam senarai; boleh dikosongkan.',
   content: 'Teks',
-  contentHint: 'Baris kosong memulakan perenggan. HTML juga boleh; bahagian yang tidak selamat dibuang.',
-  preview: 'Pratonton',
 };

@@ -31,8 +31,6 @@ const texts = {
   summary: '摘要',
   summaryHint: '显示在列表里，可不填。',
   content: '正文',
-  contentHint: '空一行另起一段；也可以用 HTML，不安全的部分会被去掉。',
-  preview: '预览',
 } as const;
 export default texts;
 

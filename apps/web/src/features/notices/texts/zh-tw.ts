@@ -31,6 +31,4 @@ export default {
   summary: '摘要',
   summaryHint: '顯示在清單裡，可不填。',
   content: '內文',
-  contentHint: '空一行另起一段；也可以用 HTML，不安全的部分會被移除。',
-  preview: '預覽',
 };
