@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { SectionProps } from '../console/sections.ts';
 import { PageTitle } from '../site/page-title.tsx';
 import { SiteSettings } from './site-settings.tsx';
 import { TextList } from './text-list.tsx';
 
 /** What the site says of itself, and the texts that its visitors read. */
-export function WordingSection({ rest }: SectionProps) {
+export function WordingSection({ rest }: { rest: string }) {
   const { t } = useTranslation('wording');
   const navigate = useNavigate();
   const tab = rest === 'texts' ? 'texts' : 'site';
