@@ -43,6 +43,7 @@ export async function putAvatar(db: Queries, avatar: typeof avatars.$inferInsert
       target: avatars.id,
       set: {
         ...renewed,
+        position: sql`case when ${avatars.placed} then ${avatars.position} else excluded.position end`,
         preparedKey: sql`case when ${avatars.fileId} = excluded.file_id then ${avatars.preparedKey} end`,
       },
     });

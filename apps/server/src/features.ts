@@ -22,6 +22,7 @@ import {
 import { embedsFeature } from './features/embeds/embeds.feature.ts';
 import { handoffsFeature } from './features/handoffs/handoffs.feature.ts';
 import { ledgerFeature } from './features/ledger/ledger.feature.ts';
+import { libraryFeature } from './features/library/library.feature.ts';
 import { liveFeature } from './features/live/live.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
 import { myDataFeature } from './features/my-data/my-data.feature.ts';
@@ -100,6 +101,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   channels: channelsFeature,
   codes: codesFeature,
   wording: wordingFeature,
+  library: libraryFeature,
   overview: overviewFeature,
   audit: auditFeature,
   ledger: ledgerFeature,

@@ -63,6 +63,7 @@ const paths = [
   '/admin/notices',
   '/admin/ledger',
   '/admin/channels',
+  '/admin/library',
   '/admin/words',
   '/admin/words/texts',
   '/admin/audit',

@@ -66,6 +66,15 @@ export const operatorViews = [
     path: '/admin/channels',
     act: afterEntering((page) => page.getByRole('button', { name: '修改“本机引擎”' }).click()),
   },
+  { name: 'console-library', path: '/admin/library', act: asOperator },
+  {
+    name: 'console-share',
+    path: '/admin/library',
+    act: afterEntering(async (page) => {
+      await page.getByRole('button', { name: '公开数字人' }).click();
+      await page.getByLabel('名字（English）').waitFor();
+    }),
+  },
   {
     name: 'console-words',
     path: '/admin/words',

@@ -15,6 +15,7 @@ import { events } from './events.ts';
 import { handoffs } from './handoffs.ts';
 import { extractAudio, extractCopy, extractVideo } from './extraction.ts';
 import { embeds } from './embeds.ts';
+import { library } from './library.ts';
 import { live } from './live.ts';
 import { ledger } from './ledger.ts';
 import { materials } from './materials.ts';
@@ -94,6 +95,7 @@ export const calls = {
   channels,
   codes,
   wording,
+  library,
   overview,
   audit,
   ledger,

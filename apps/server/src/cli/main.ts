@@ -48,6 +48,11 @@ const commands: Record<string, Command> = {
     about: 'settings [<name> [<value>]]   shows or changes what the site says of itself, and its AI label',
     load: () => import('./settings.ts'),
   },
+  presenters: {
+    about:
+      'presenters list|publish|hide|show …   the presenters that every user may choose, as in the console',
+    load: () => import('./presenters.ts'),
+  },
   texts: {
     about: 'texts list|show|save …   agreements, usage guides and the rules of points, as in the console',
     load: () => import('./texts.ts'),

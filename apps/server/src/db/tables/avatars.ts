@@ -27,7 +27,7 @@ export type AvatarStatus = (typeof avatarStates)[number];
 export const orientations = ['horizontal', 'vertical'] as const;
 export type Orientation = (typeof orientations)[number];
 
-/** A person that can speak. Without a user it is public. */
+/** A person that can speak. Without a user it is public, and so is one that its owner, an operator, has shared. */
 export const avatars = pgTable(
   'avatars',
   {
@@ -68,6 +68,12 @@ export const avatars = pgTable(
     retired: boolean().notNull().default(false),
     /** A person that does not exist but is rendered like one who does; lists say so. */
     generated: boolean().notNull().default(false),
+    /** When its owner shared it with all users. */
+    sharedAt: instant(),
+    /** Of the public ones, and offered no more by the operator; drafts and works that name it go on. */
+    hidden: boolean().notNull().default(false),
+    /** Its position is that of an operator, which a new version of the library leaves. */
+    placed: boolean().notNull().default(false),
     agreementVersion: text(),
     agreedAt: instant(),
     /** The work that prepares it. */
@@ -80,7 +86,7 @@ export const avatars = pgTable(
     index('avatars_user').on(t.userId, t.createdAt.desc()),
     index('avatars_public')
       .on(t.position, t.createdAt.desc())
-      .where(sql`user_id is null and deleted_at is null`),
+      .where(sql`(user_id is null or shared_at is not null) and deleted_at is null`),
     index('avatars_work').on(t.workId),
     index('avatars_look_of')
       .on(t.lookOf)
@@ -93,6 +99,7 @@ export const avatars = pgTable(
     must('avatars_progress', 'progress between 0 and 1'),
     must('avatars_ready', "status <> 'ready' or (file_id is not null and orientation is not null)"),
     must('avatars_failed', "status <> 'failed' or problem is not null"),
+    must('avatars_shared', "shared_at is null or (user_id is not null and status = 'ready')"),
   ],
 );
 

@@ -36,6 +36,14 @@ const actions: Record<string, Texts> = {
   'channels-arranged': texts('调整通道顺序', 'Channels put in order', '調整通道順序', 'Saluran disusun'),
   'setting-changed': texts('修改站点设置', 'Setting changed', '修改站點設定', 'Tetapan diubah'),
   'wording-saved': texts('编辑文案', 'Text written', '編輯文案', 'Teks ditulis'),
+  'presenter-shared': texts('公开数字人', 'Presenter shared', '公開數位人', 'Penyampai dikongsi'),
+  'presenter-changed': texts('修改公共数字人', 'Presenter changed', '修改公共數位人', 'Penyampai diubah'),
+  'presenters-arranged': texts(
+    '调整数字人顺序',
+    'Presenters put in order',
+    '調整數位人順序',
+    'Penyampai disusun',
+  ),
   'codes-made': texts('生成兑换码', 'Codes made', '生成兌換碼', 'Kod dibuat'),
   'codes-revoked': texts('作废兑换码', 'Codes revoked', '作廢兌換碼', 'Kod dibatalkan'),
   'sessions-ended': texts(

@@ -43,7 +43,7 @@ export async function listUsableAvatars(
     rows.map(({ avatar }) => avatar.id),
     total,
   );
-  const list = await Promise.all(rows.map((row) => shownAvatar(context, caller, row)));
+  const list = await Promise.all(rows.map((row) => shownAvatar(context, caller, row, input.source)));
   if (input.source === 'mine') return { list, total, next };
   return {
     list,
@@ -57,17 +57,20 @@ export async function listUsableAvatars(
 const genders = ['female', 'male'] as const;
 const ages = ['child', 'young', 'adult', 'old'] as const;
 
-async function shownAvatar(context: Context, caller: Caller, row: Row) {
+async function shownAvatar(context: Context, caller: Caller, row: Row, source: ListInput['source']) {
   const { avatar, file, cover, coverSmall, coverMoving, work, consent } = row;
   const preparing = avatar.status === 'preparing';
+  const own = avatar.userId === caller.userId;
+  // Where a consent is read at the end of the footage, it is for the operator's ears.
+  const footage = file && (own || !consent?.sentence) ? await fileUrl(context, file) : '';
   return {
     id: avatar.id,
     name: textIn(avatar.names, caller.language) || avatar.name,
-    url: file ? await fileUrl(context, file) : '',
+    url: footage,
     cover: cover ? await fileUrl(context, cover) : '',
     cover_small: coverSmall ? await fileUrl(context, coverSmall) : cover ? await fileUrl(context, cover) : '',
     cover_moving: coverMoving ? await fileUrl(context, coverMoving) : '',
-    source: avatar.userId === null ? ('public' as const) : ('mine' as const),
+    source,
     orientation: avatar.orientation ?? orientationOf({ width: file?.width ?? 0, height: file?.height ?? 1 }),
     gender: genders.find((gender) => gender === avatar.gender) ?? ('' as const),
     age: ages.find((age) => age === avatar.age) ?? ('' as const),
@@ -76,7 +79,7 @@ async function shownAvatar(context: Context, caller: Caller, row: Row) {
     height: file?.height ?? 0,
     duration: file ? secondsIn(footageOf({ stretch: avatar.stretch, file })) : 0,
     matte: file !== null,
-    retired: avatar.retired,
+    retired: avatar.retired || avatar.hidden,
     generated: avatar.generated,
     person_id: avatar.lookOf ?? avatar.id,
     ...localTimes(context.config.zone, 'create_time', avatar.createdAt),
@@ -86,7 +89,7 @@ async function shownAvatar(context: Context, caller: Caller, row: Row) {
     problem: avatar.problem,
     message: storedMessage(avatar.problem, avatar.problemParams, caller.language),
     findings: shownFindings(avatar.findings, caller.language),
-    consent: avatar.userId === null ? null : shownConsent(context, avatar, consent),
+    consent: own ? shownConsent(context, avatar, consent) : null,
   };
 }
 
@@ -148,7 +151,7 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
 /** The person of whom an avatar is another look, and a recording of theirs. Throws `not-found`, and why it cannot be compared. */
 async function lookOf(context: Context, userId: string, id: string) {
   const { file, ...avatar } = await speakableAvatar(context, userId, id);
-  if (avatar.userId === null) throw problem('not-found');
+  if (avatar.userId !== userId) throw problem('not-found');
   const recording = { storageKey: file.storageKey, ...footageOf({ stretch: avatar.stretch, file }) };
   return { personId: avatar.lookOf ?? avatar.id, recording };
 }
@@ -185,9 +188,9 @@ export async function remove(context: Context, caller: Caller, input: { id: stri
     await lockUser(tx, caller.userId);
     const found = await findUsableAvatar(tx, caller.userId, input.id);
     if (!found) throw problem('not-found');
-    if (found.avatar.userId === null) throw problem('avatar-public');
+    if (found.avatar.userId !== caller.userId) throw problem('avatar-public');
     if (found.avatar.status === 'preparing') throw problem('avatar-preparing');
-    if (await avatarInUse(tx, caller.userId, input.id)) throw problem('avatar-in-use');
+    if (await avatarInUse(tx, found.avatar)) throw problem('avatar-in-use');
     const row = await markAvatarDeleted(tx, caller.userId, input.id, context.clock());
     if (!row) throw problem('not-found');
     await removePageCopy(tx, row.id);

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, ilike, isNull, notExists, notInArray, or, sq
 import { alias } from 'drizzle-orm/pg-core';
 import { afterRow } from '../../db/after-row.ts';
 import type { Queries } from '../../db/connect.ts';
+import { isPublicAvatar } from '../../db/public-avatars.ts';
 import { avatars, consents, type Face } from '../../db/tables/avatars.ts';
 import { files } from '../../db/tables/files.ts';
 import { works } from '../../db/tables/works.ts';
@@ -22,7 +23,7 @@ const movingCovers = alias(files, 'moving_covers');
 function matching({ userId, source, name }: AvatarFilter) {
   const pattern = `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return and(
-    source === 'mine' ? eq(avatars.userId, userId) : isNull(avatars.userId),
+    source === 'mine' ? eq(avatars.userId, userId) : isPublicAvatar,
     isNull(avatars.deletedAt),
     name ? or(ilike(avatars.name, pattern), nameInAnyLanguage(avatars.names, pattern)) : undefined,
   );
@@ -65,11 +66,7 @@ export async function findUsableAvatar(db: Queries, userId: string, id: string) 
     .from(avatars)
     .leftJoin(files, eq(files.id, avatars.fileId))
     .where(
-      and(
-        eq(avatars.id, id),
-        isNull(avatars.deletedAt),
-        or(isNull(avatars.userId), eq(avatars.userId, userId)),
-      ),
+      and(eq(avatars.id, id), isNull(avatars.deletedAt), or(isPublicAvatar, eq(avatars.userId, userId))),
     );
   return row;
 }
@@ -165,14 +162,17 @@ export async function markAvatarDeleted(db: Queries, userId: string, id: string,
   return row;
 }
 
-/** Whether a work in progress of this user speaks through the avatar. */
-export async function avatarInUse(db: Queries, userId: string, id: string): Promise<boolean> {
+/** Whether a work in progress speaks through the avatar: of its owner, or of any user where it is shared. */
+export async function avatarInUse(
+  db: Queries,
+  { id, userId, sharedAt }: Pick<typeof avatars.$inferSelect, 'id' | 'userId' | 'sharedAt'>,
+): Promise<boolean> {
   const [row] = await db
     .select({ id: works.id })
     .from(works)
     .where(
       and(
-        eq(works.userId, userId),
+        sharedAt || userId === null ? undefined : eq(works.userId, userId),
         eq(works.status, 'generating'),
         or(
           sql`${works.params}->>'avatarId' = ${id}`,

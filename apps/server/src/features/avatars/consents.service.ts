@@ -134,7 +134,7 @@ async function endConsentOf(
     const row = await markAvatarDeleted(tx, userId, id, at);
     if (!row) throw problem('not-found');
     await removePageCopy(tx, id);
-    await endExcerptsWith(tx, userId, id, at);
+    await endExcerptsWith(tx, { avatarId: id, userId, shared: row.sharedAt !== null }, at);
     await noteWithdrawal(tx, { avatarId: id, userId, by, at });
     const { fileId, coverFileId, coverSmallFileId, coverMovingFileId } = row;
     const ids = [fileId, coverFileId, coverSmallFileId, coverMovingFileId].filter((one) => one !== null);
@@ -151,9 +151,10 @@ async function endConsentOf(
 export async function endAvatar(context: Context, id: string): Promise<void> {
   const learnt = await learntOf(context.db, id);
   if (!learnt?.userId) return;
-  const { userId, preparedKey, workId } = learnt;
-  for (const work of await worksWithAvatar(context.db, userId, id))
-    await cancelWork(context, userId, work).catch((error: unknown) => {
+  const { userId, preparedKey, workId, sharedAt } = learnt;
+  const whose = { avatarId: id, userId, shared: sharedAt !== null };
+  for (const work of await worksWithAvatar(context.db, whose))
+    await cancelWork(context, work.userId, work.id).catch((error: unknown) => {
       if (!isProblem(error, 'work-not-running') && !isProblem(error, 'not-found')) throw error;
     });
   if (preparedKey) await dropPrepared(context, preparedKey);

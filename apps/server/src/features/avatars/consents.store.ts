@@ -60,20 +60,22 @@ export async function footageOfConsent(db: Queries, avatarId: string) {
   return row;
 }
 
-/** Works in progress of the user that speak through an avatar or prepare it. */
-export async function worksWithAvatar(db: Queries, userId: string, avatarId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from works where user_id = ${userId} and status = 'generating' and (
+/** An avatar, its owner, and whether others may use it. */
+type Whose = { avatarId: string; userId: string; shared: boolean };
+
+/** Works in progress that speak through an avatar or prepare it: of its owner, and of all users where it is shared. */
+export async function worksWithAvatar(db: Queries, { avatarId, userId, shared }: Whose) {
+  const { rows } = await db.execute<{ id: string; userId: string }>(sql`
+    select id, user_id as "userId" from works where (${shared} or user_id = ${userId}) and status = 'generating' and (
       jsonb_path_exists(params, '$.**.avatarId ? (@ == $id)', jsonb_build_object('id', ${avatarId}::text))
       or id = (select work_id from avatars where id = ${avatarId}))`);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** The time of excerpts with an avatar is over: they are shown no more, and the next sweep removes them. */
 export async function endExcerptsWith(
   db: Queries,
-  userId: string,
-  avatarId: string,
+  { avatarId, userId, shared }: Whose,
   at: Date,
 ): Promise<void> {
   await db.execute(sql`
@@ -81,13 +83,18 @@ export async function endExcerptsWith(
       status = case status when 'generating' then 'failed' else status end,
       problem = case status when 'generating' then 'work-cancelled' else problem end,
       finished_at = coalesce(finished_at, ${at.toISOString()})
-    where user_id = ${userId} and params ->> 'avatarId' = ${avatarId}`);
+    where (${shared} or user_id = ${userId}) and params ->> 'avatarId' = ${avatarId}`);
 }
 
 /** Where what was learnt of an avatar lies, also of one that was deleted. */
 export async function learntOf(db: Queries, avatarId: string) {
   const [row] = await db
-    .select({ preparedKey: avatars.preparedKey, workId: avatars.workId, userId: avatars.userId })
+    .select({
+      preparedKey: avatars.preparedKey,
+      workId: avatars.workId,
+      userId: avatars.userId,
+      sharedAt: avatars.sharedAt,
+    })
     .from(avatars)
     .where(eq(avatars.id, avatarId));
   return row;

@@ -2,6 +2,7 @@ import type { WorkStatus } from '@likeness/domain/status';
 import { shownKinds } from '@likeness/domain/tools';
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
+import { isPublicAvatar } from '../../db/public-avatars.ts';
 import { avatars } from '../../db/tables/avatars.ts';
 import { files } from '../../db/tables/files.ts';
 import { pictures } from '../../db/tables/pictures.ts';
@@ -178,7 +179,7 @@ export async function looksOfSpeakers(db: Queries, userId: string, ids: string[]
     })
     .from(avatars)
     .leftJoin(files, eq(files.id, avatars.fileId))
-    .where(and(inArray(avatars.id, ids), or(isNull(avatars.userId), eq(avatars.userId, userId))));
+    .where(and(inArray(avatars.id, ids), or(isPublicAvatar, eq(avatars.userId, userId))));
   const fromPictures = db
     .select({ id: pictures.id, coverId: pictures.coverSmallFileId, ...size })
     .from(pictures)

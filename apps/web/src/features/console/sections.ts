@@ -6,9 +6,10 @@ import {
   FileCheck,
   History,
   LayoutGrid,
+  PenLine,
   SlidersHorizontal,
   Ticket,
-  Type,
+  UserRound,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -75,9 +76,18 @@ export const sections: readonly [Section, ...Section[]] = [
     }),
   },
   {
+    path: 'library',
+    name: 'library',
+    icon: UserRound,
+    Content: lazy(async () => {
+      const [part] = await Promise.all([import('../library/library-section.tsx'), textsOf('library')]);
+      return { default: part.LibrarySection };
+    }),
+  },
+  {
     path: 'words',
     name: 'words',
-    icon: Type,
+    icon: PenLine,
     Content: lazy(async () => {
       const [part] = await Promise.all([import('../wording/wording-section.tsx'), textsOf('wording')]);
       return { default: part.WordingSection };

@@ -5,6 +5,7 @@ export default {
   users: 'Users',
   works: 'Works',
   channels: 'Channels and prices',
+  library: 'Public presenters',
   words: 'Words and look',
   codes: 'Codes',
   consents: 'Consents',
