@@ -71,7 +71,6 @@ const noFeatures: Record<'contract' | 'texts', string[]> = {
 /** Sides that a feature does without, with what stands there instead. */
 const without: Record<string, Side[]> = {
   // They lend to features; they have no calls and no page.
-  'api-keys': ['domain', 'contract', 'web', 'texts'],
   limits: ['domain', 'contract', 'web', 'texts'],
   settings: ['domain', 'contract', 'web', 'texts'],
   // A stream that every page reads, and no page of its own.

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@likeness/domain/api-keys';
 import type { HandoffKind } from '@likeness/domain/handoffs';
 import type { Language } from '@likeness/domain/languages';
 import type { Role } from '@likeness/domain/session';
@@ -36,6 +37,8 @@ export type Visitor = {
   role?: Role | undefined;
   /** SHA-256 of the session's token; none where an API key is used. */
   sessionHash?: string | undefined;
+  /** Set for a program that shows an API key: what it may do. */
+  scope?: KeyScope | undefined;
   /** Set for a phone that was handed something over: it may send this, and do nothing else. */
   handoff?: { id: string; kind: HandoffKind } | undefined;
   /** How the client calls this server, without a path: `https://name:port`. */

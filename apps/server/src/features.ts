@@ -1,5 +1,6 @@
 import type { Calls } from '@likeness/contract/calls';
 import type { Feature } from './feature.ts';
+import { apiKeysFeature } from './features/api-keys/api-keys.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { avatarVideosFeature } from './features/avatar-videos/avatar-videos.feature.ts';
 import { avatarsFeature } from './features/avatars/avatars.feature.ts';
@@ -96,6 +97,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   events: eventsFeature,
   store: storeFeature,
   myData: myDataFeature,
+  apiKeys: apiKeysFeature,
   users: usersFeature,
   orders: ordersFeature,
   channels: channelsFeature,

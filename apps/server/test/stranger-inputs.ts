@@ -160,6 +160,7 @@ export const samplesOf: Record<string, Record<string, unknown>> = {
     train_times: 0,
   },
   'channels.arrange': { kind: 'image', apis: [] },
+  'apiKeys.create': { name: 'x' },
   'wording.saveSettings': { settings: [] },
   'wording.detail': { kind: 'protocol', name: 'user' },
   'wording.save': { kind: 'protocol', name: 'user', texts: [] },

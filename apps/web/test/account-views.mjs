@@ -15,8 +15,22 @@ const consentOf = async (page) => {
   await page.getByRole('button', { name: '撤回同意…' }).scrollIntoViewIfNeeded();
 };
 
+const keys =
+  (...pressed) =>
+  async (page) => {
+    await page.getByRole('button', { name: /^账户：/ }).click();
+    await page.getByRole('button', { name: 'API 密钥' }).click();
+    await page.getByText('夜间批量生成').waitFor();
+    if (pressed.length === 0) return;
+    await page.getByRole('button', { name: '新建密钥' }).click();
+    await page.getByLabel('名称').fill('仓库机器人');
+    for (const name of pressed) await page.getByRole('button', { name }).click();
+  };
+
 // The account's dialogs about everything that is its user's.
 export const accountViews = [
+  { name: 'api-keys', path: '/home', act: keys() },
+  { name: 'api-key-made', path: '/home', act: keys('新建密钥') },
   { name: 'my-data', path: '/home', act: myData('') },
   { name: 'consent', path: '/profile', act: consentOf },
   {

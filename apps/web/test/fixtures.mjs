@@ -34,6 +34,7 @@ import { ledgerAnswers } from './fixtures/ledger.mjs';
 import { userAnswers } from './fixtures/users.mjs';
 import { voicePackAnswers } from './fixtures/voice-packs.mjs';
 import { voiceAnswers } from './fixtures/voices.mjs';
+import { apiKeyAnswers } from './fixtures/api-keys.mjs';
 import { libraryAnswers } from './fixtures/library.mjs';
 import { wordingAnswers } from './fixtures/wording.mjs';
 import { workAnswers } from './fixtures/works.mjs';
@@ -73,6 +74,7 @@ export const answers = {
   ...overviewAnswers,
   ...channelAnswers,
   ...codeAnswers,
+  ...apiKeyAnswers,
   ...wordingAnswers,
   ...libraryAnswers,
   ...orderAnswers,

@@ -22,6 +22,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   foreign?: boolean;
   /** The session of a phone that was handed something over may make it: see `handoffs`. All others are refused to it. */
   phone?: boolean;
+  /** A person makes it, with a session: an API key is refused. */
+  session?: boolean;
   /** Moves points or starts a work: carries an Idempotency-Key. */
   points?: boolean;
   /** Starts a work: a user may do so only so often a second, whatever the work is. */

@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys.ts';
 import { audit } from './audit.ts';
 import { avatarVideos } from './avatar-videos.ts';
 import { avatars } from './avatars.ts';
@@ -90,6 +91,7 @@ export const calls = {
   events,
   store,
   myData,
+  apiKeys,
   users,
   orders,
   channels,

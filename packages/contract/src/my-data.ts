@@ -67,6 +67,7 @@ export const myData = {
     output: nothing(),
   }),
   erase: call({
+    session: true,
     method: 'POST',
     path: '/api/my-data/erase',
     access: 'user',

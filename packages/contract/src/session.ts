@@ -108,6 +108,7 @@ export const session = {
     output: z.object({ avatar: z.string() }),
   }),
   changePassword: call({
+    session: true,
     method: 'POST',
     path: '/api/user/password',
     access: 'registered',

@@ -42,6 +42,7 @@ const labels: Record<string, Texts> = {
   gender: texts('性别', 'Gender', '性別', 'Jantina'),
   age: texts('年龄段', 'Age', '年齡層', 'Peringkat umur'),
   hidden: texts('不再提供', 'Offered no more', '不再提供', 'Tidak lagi ditawarkan'),
+  scope: texts('权限', 'Scope', '權限', 'Skop'),
   settings: texts('站点设置', 'Settings of the site', '站點設定', 'Tetapan laman'),
   usual: texts('恢复默认', 'Settings put back', '恢復預設', 'Tetapan asal'),
   values: texts('设置项', 'Settings', '設定項', 'Tetapan'),

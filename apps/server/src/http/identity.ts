@@ -31,12 +31,17 @@ export function apiKeyOf(headers: Headers): string | undefined {
   return /^Bearer (\S+)$/i.exec(one(headers['authorization']) ?? '')?.[1];
 }
 
-/** Refuses who may not make a call. A phone that was handed something over may make those for it alone, not even open ones. */
+/**
+ * Refuses who may not make a call. A phone that was handed something over may make those for it alone, not even open ones, and a
+ * key for reading nothing that changes.
+ */
 export function checkAccess(
-  { access, phone }: Pick<Call, 'access' | 'phone'>,
+  { access, phone, session, method }: Pick<Call, 'access' | 'phone' | 'session' | 'method'>,
   visitor: Visitor,
 ): Visitor | Caller {
   if (visitor.handoff && !phone) throw problem('handoff-only');
+  if (visitor.scope && session) throw problem('session-only');
+  if (visitor.scope === 'read' && method !== 'GET') throw problem('key-reads-only');
   if (access === 'open') return visitor;
   if (!visitor.userId) throw problem('not-logged-in');
   if (access === 'registered' && visitor.role === 'guest') throw problem('guest-not-allowed');

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** Dialogs that any page may open; the shell draws them. */
-export type AccountDialog = 'exchange' | 'expand' | 'password' | 'picture' | 'data' | 'notices';
+export type AccountDialog = 'exchange' | 'expand' | 'password' | 'picture' | 'data' | 'keys' | 'notices';
 
 type Store = {
   /** The dialog opened last; it stays drawn while it leaves. `turn` makes every opening a fresh one. */

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { apiKeys } from '../../db/tables/api-keys.ts';
 import { users } from '../../db/tables/users.ts';
@@ -6,7 +6,13 @@ import { users } from '../../db/tables/users.ts';
 /** The account behind an API key. */
 export async function findApiKey(db: Queries, keyHash: string) {
   const [row] = await db
-    .select({ id: apiKeys.id, userId: users.id, role: users.role, lastUsedAt: apiKeys.lastUsedAt })
+    .select({
+      id: apiKeys.id,
+      userId: users.id,
+      role: users.role,
+      scope: apiKeys.scope,
+      lastUsedAt: apiKeys.lastUsedAt,
+    })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.revokedAt), isNull(users.disabledAt)));
@@ -17,11 +23,34 @@ export async function touchApiKey(db: Queries, id: string, now: Date): Promise<v
   await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
 }
 
-export async function addApiKey(
+export async function addApiKey(db: Queries, key: typeof apiKeys.$inferInsert): Promise<string> {
+  const [row] = await db.insert(apiKeys).values(key).returning({ id: apiKeys.id });
+  if (!row) throw new Error('no key row');
+  return row.id;
+}
+
+/** The working keys of an account, the newest first; they are a few. */
+export function keysOf(db: Queries, userId: string) {
+  return db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
+}
+
+/** Ends one key of an account; gives its name, or undefined where there is no such working key. */
+export async function revokeApiKey(
   db: Queries,
-  key: { userId: string; name: string; keyHash: string },
-): Promise<void> {
-  await db.insert(apiKeys).values(key);
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
+    .returning({ name: apiKeys.name });
+  return row?.name;
 }
 
 export async function revokeApiKeysOf(db: Queries, userId: string, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import {
   KeyRound,
   LogIn,
   LogOut,
+  Plug,
   ReceiptText,
   Ticket,
   Wrench,
@@ -75,6 +76,7 @@ export default function AccountDetails({ close }: { close: () => void }) {
         {!guest && (
           <Row icon={<KeyRound size={16} />} text={t('changePassword')} onClick={() => open('password')} />
         )}
+        {!guest && <Row icon={<Plug size={16} />} text={t('apiKeys')} onClick={() => open('keys')} />}
         <Row icon={<FolderLock size={16} />} text={t('myData')} onClick={() => open('data')} />
         <Row
           icon={<LogIn size={16} />}

@@ -28,6 +28,13 @@ const dialogs: Record<Name, ComponentType<DialogProps>> = {
     ]);
     return part;
   }),
+  keys: lazy(async () => {
+    const [part] = await Promise.all([
+      import('../../features/api-keys/api-keys-dialog.tsx'),
+      textsOf('api-keys'),
+    ]);
+    return part;
+  }),
   notices: lazy(async () => {
     const [part] = await Promise.all([
       import('../../features/notices/notices-dialog.tsx'),

@@ -55,6 +55,7 @@ export default {
   console: 'Konsol',
   changePassword: 'Tukar kata laluan',
   myData: 'Data anda',
+  apiKeys: 'Kunci API',
   login: 'Log masuk',
   switchAccount: 'Tukar akaun',
   logout: 'Log keluar',

@@ -243,5 +243,8 @@ export const enServer = {
     '“{setting}” cannot be this. A link starts with / or with http:// or https://, and words must not be too long.',
   'wording-default':
     'The title and text in Simplified Chinese cannot be empty: languages without a translation show them.',
+  'session-only': 'An API key cannot do this. Log in to do it.',
+  'key-reads-only': 'This API key only reads. Use one that may do everything.',
+  'keys-full': 'An account has at most {most} keys. End one that is not used any more.',
   'take-too-many': 'The account has {balance} points. Take at most that many.',
 } as const;

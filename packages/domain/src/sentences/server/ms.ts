@@ -250,5 +250,8 @@ export const msServer: Record<keyof typeof enServer, string> = {
     '“{setting}” tidak boleh begini. Pautan bermula dengan / atau http:// atau https://, dan teks tidak boleh terlalu panjang.',
   'wording-default':
     'Tajuk dan teks dalam bahasa Cina Ringkas tidak boleh kosong: bahasa tanpa terjemahan memaparkannya.',
+  'session-only': 'Kunci API tidak boleh melakukan ini. Log masuk untuk melakukannya.',
+  'key-reads-only': 'Kunci API ini hanya membaca. Guna kunci yang boleh melakukan semuanya.',
+  'keys-full': 'Satu akaun ada paling banyak {most} kunci. Tamatkan yang tidak digunakan lagi.',
   'take-too-many': 'Akaun ini ada {balance} mata. Tolak paling banyak sejumlah itu.',
 };

@@ -191,5 +191,8 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'setting-unknown': '没有名为“{setting}”的设置',
   'setting-invalid': '“{setting}”填写有误：链接须以 / 或 http:// 、https:// 开头，文字不能过长',
   'wording-default': '简体中文的标题和正文不能为空：没有译文的语言会显示它',
+  'session-only': '此操作不能用 API 密钥，请登录后进行',
+  'key-reads-only': '这把 API 密钥只能读取，请换用有全部权限的密钥',
+  'keys-full': '最多 {most} 把密钥，请先停用不再使用的',
   'take-too-many': '该账号只有 {balance} 积分，最多扣除这么多',
 };

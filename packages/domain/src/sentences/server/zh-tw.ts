@@ -191,5 +191,8 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'setting-unknown': '沒有名為「{setting}」的設定',
   'setting-invalid': '「{setting}」填寫有誤：連結須以 / 或 http://、https:// 開頭，文字不能過長',
   'wording-default': '簡體中文的標題和內文不能為空：沒有譯文的語言會顯示它',
+  'session-only': '此操作不能用 API 金鑰，請登入後進行',
+  'key-reads-only': '這把 API 金鑰只能讀取，請換用有全部權限的金鑰',
+  'keys-full': '最多 {most} 把金鑰，請先停用不再使用的',
   'take-too-many': '該帳號只有 {balance} 點數，最多扣除這麼多',
 };
