@@ -4,11 +4,12 @@ import { gone, importsOf, isShipped, neighboursOf, type Rule, type Source } from
 const directions: Record<string, string[]> = {
   'packages/domain/src/': [],
   'packages/contract/src/': ['domain'],
+  'packages/client/src/': ['domain', 'contract'],
   'packages/media/src/': ['domain'],
   'packages/talking-head/src/': ['domain', 'media'],
   'packages/engines/src/': ['domain', 'media', 'talking-head'],
   'apps/web/src/': ['domain', 'contract', 'talking-head', 'engines'],
-  'apps/server/src/': ['domain', 'contract', 'media', 'talking-head', 'engines'],
+  'apps/server/src/': ['domain', 'contract', 'client', 'media', 'talking-head', 'engines'],
 };
 
 export const partsImportOnlyWhatTheyMay: Rule = (files) => [

@@ -97,6 +97,16 @@ export function readConfig(environment: Environment = process.env): Config {
   };
 }
 
+/** The studio that a program on this machine uses, and the API key with which it does. Throws a `ConfigError` without a key. */
+export function readStudioAccess(environment: Environment = process.env): { url: string; key: string } {
+  const { LIKENESS_URL: url, LIKENESS_KEY: key } = environment;
+  if (!key)
+    throw new ConfigError(
+      'LIKENESS_KEY must be an API key of your account (account menu, API keys), and LIKENESS_URL the address of the studio.',
+    );
+  return { url: url || 'http://localhost:8080', key };
+}
+
 function s3Of(read: ReadVariable): S3Config | undefined {
   const bucket = read('S3_BUCKET');
   if (!bucket) return undefined;

@@ -48,6 +48,11 @@ const commands: Record<string, Command> = {
     about: 'settings [<name> [<value>]]   shows or changes what the site says of itself, and its AI label',
     load: () => import('./settings.ts'),
   },
+  mcp: {
+    about:
+      'mcp   lets an agent use a studio: a server of the Model Context Protocol on standard input and output',
+    load: () => import('./mcp.ts'),
+  },
   presenters: {
     about:
       'presenters list|publish|hide|show …   the presenters that every user may choose, as in the console',
