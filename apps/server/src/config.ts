@@ -102,7 +102,7 @@ export function readStudioAccess(environment: Environment = process.env): { url:
   const { LIKENESS_URL: url, LIKENESS_KEY: key } = environment;
   if (!key)
     throw new ConfigError(
-      'LIKENESS_KEY must be an API key of your account (account menu, API keys), and LIKENESS_URL the address of the studio.',
+      'LIKENESS_KEY must be an API key of your account (account menu, API and webhooks), and LIKENESS_URL the address of the studio.',
     );
   return { url: url || 'http://localhost:8080', key };
 }

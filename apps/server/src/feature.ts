@@ -3,7 +3,15 @@ import type { Caller, Context } from './context.ts';
 import type { Handlers } from './http/handler.ts';
 import { provideProbe, type Probe } from './probes.ts';
 import type { Recipe } from './works/recipe.ts';
-import { provideRecipe, provideSweep, provideTask, type Sweep, type Task } from './works/registry.ts';
+import {
+  provideEnding,
+  provideRecipe,
+  provideSweep,
+  provideTask,
+  type Ending,
+  type Sweep,
+  type Task,
+} from './works/registry.ts';
 
 /** What a feature brings along; `features.ts` lists them, and the composition root asks for nothing else. */
 export type Feature<Name extends keyof Calls> = {
@@ -15,6 +23,8 @@ export type Feature<Name extends keyof Calls> = {
   tasks?: Record<string, Task>;
   /** What it tidies up now and then. */
   sweeps?: Sweep[];
+  /** What it does when a work ends. */
+  ended?: Ending;
   /** What it depends on. */
   health?: Probe[];
   /** Ends the programs and connections that it kept for an installation in this process. */
@@ -34,6 +44,7 @@ export function provideFeature(feature: Parts): void {
   for (const recipe of feature.recipes ?? []) provideRecipe(recipe);
   for (const [name, task] of Object.entries(feature.tasks ?? {})) provideTask(name, task);
   for (const sweep of feature.sweeps ?? []) provideSweep(sweep);
+  if (feature.ended) provideEnding(feature.ended);
   for (const probe of feature.health ?? []) provideProbe(probe);
 }
 

@@ -50,6 +50,7 @@ import { uploadsFeature } from './features/uploads/uploads.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
 import { voicePacksFeature } from './features/voice-packs/voice-packs.feature.ts';
 import { voicesFeature } from './features/voices/voices.feature.ts';
+import { webhooksFeature } from './features/webhooks/webhooks.feature.ts';
 import { wordingFeature } from './features/wording/wording.feature.ts';
 import { worksFeature } from './features/works/works.feature.ts';
 
@@ -98,6 +99,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   store: storeFeature,
   myData: myDataFeature,
   apiKeys: apiKeysFeature,
+  webhooks: webhooksFeature,
   users: usersFeature,
   orders: ordersFeature,
   channels: channelsFeature,

@@ -160,6 +160,7 @@ export const samplesOf: Record<string, Record<string, unknown>> = {
     train_times: 0,
   },
   'channels.arrange': { kind: 'image', apis: [] },
+  'webhooks.save': { url: 'https://192.0.2.1/hook' },
   'apiKeys.create': { name: 'x' },
   'wording.saveSettings': { settings: [] },
   'wording.detail': { kind: 'protocol', name: 'user' },

@@ -19,7 +19,7 @@ const keys =
   (...pressed) =>
   async (page) => {
     await page.getByRole('button', { name: /^账户：/ }).click();
-    await page.getByRole('button', { name: 'API 密钥' }).click();
+    await page.getByRole('button', { name: 'API 与 Webhook' }).click();
     await page.getByText('夜间批量生成').waitFor();
     if (pressed.length === 0) return;
     await page.getByRole('button', { name: '新建密钥' }).click();
@@ -30,6 +30,16 @@ const keys =
 // The account's dialogs about everything that is its user's.
 export const accountViews = [
   { name: 'api-keys', path: '/home', act: keys() },
+  {
+    name: 'webhooks',
+    path: '/home',
+    act: async (page) => {
+      await keys()(page);
+      await page.getByRole('tab', { name: 'Webhook' }).click();
+      await page.getByRole('button', { name: '发送记录' }).click();
+      await page.getByText('work.finished').waitFor();
+    },
+  },
   { name: 'api-key-made', path: '/home', act: keys('新建密钥') },
   { name: 'my-data', path: '/home', act: myData('') },
   { name: 'consent', path: '/profile', act: consentOf },

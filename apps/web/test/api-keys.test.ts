@@ -10,7 +10,7 @@ describe.skipIf(noBrowser)('API keys of an account', () => {
     const ended = heard('DELETE /api/user/apiKey');
     const page = await open('/home');
     await page.getByRole('button', { name: /^账户：/ }).click();
-    await page.getByRole('button', { name: 'API 密钥' }).click();
+    await page.getByRole('button', { name: 'API 与 Webhook' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('从未使用').waitFor();
     await dialog.getByRole('button', { name: '新建密钥' }).click();
@@ -28,5 +28,26 @@ describe.skipIf(noBrowser)('API keys of an account', () => {
     await dialog.getByRole('button', { name: '停用“门店大屏”' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click();
     await expect.poll(() => ended).toEqual([{ id: '00000000-0000-4000-8000-0000000b0001' }]);
+  });
+
+  test('stand beside webhooks, which are added, tried and sent again', async () => {
+    const saved = heard('POST /api/user/webhook');
+    const tried = heard('POST /api/user/webhook/ping');
+    const again = heard('POST /api/user/webhook/replay');
+    const page = await open('/home');
+    await page.getByRole('button', { name: /^账户：/ }).click();
+    await page.getByRole('button', { name: 'API 与 Webhook' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: 'Webhook' }).click();
+    await dialog.getByRole('button', { name: '发送测试' }).click();
+    await expect.poll(() => tried).toHaveLength(1);
+    const lines = dialog.getByRole('list', { name: '发送记录' }).getByRole('listitem');
+    await lines.filter({ hasText: '重试' }).waitFor();
+    await lines.filter({ hasText: '未送达' }).getByRole('button', { name: '重新发送' }).click();
+    await expect.poll(() => again).toEqual([{ id: '00000000-0000-4000-8000-0000000c0005' }]);
+    await dialog.getByRole('button', { name: '新增 Webhook' }).click();
+    await dialog.getByLabel('地址').fill('https://new.example/hook');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect.poll(() => saved).toEqual([{ url: 'https://new.example/hook', enabled: 1 }]);
   });
 });

@@ -35,6 +35,7 @@ import { userAnswers } from './fixtures/users.mjs';
 import { voicePackAnswers } from './fixtures/voice-packs.mjs';
 import { voiceAnswers } from './fixtures/voices.mjs';
 import { apiKeyAnswers } from './fixtures/api-keys.mjs';
+import { webhookAnswers } from './fixtures/webhooks.mjs';
 import { libraryAnswers } from './fixtures/library.mjs';
 import { wordingAnswers } from './fixtures/wording.mjs';
 import { workAnswers } from './fixtures/works.mjs';
@@ -75,6 +76,7 @@ export const answers = {
   ...channelAnswers,
   ...codeAnswers,
   ...apiKeyAnswers,
+  ...webhookAnswers,
   ...wordingAnswers,
   ...libraryAnswers,
   ...orderAnswers,

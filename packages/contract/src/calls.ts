@@ -44,6 +44,7 @@ import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 import { voicePacks } from './voice-packs.ts';
 import { voices } from './voices.ts';
+import { webhooks } from './webhooks.ts';
 import { wording } from './wording.ts';
 import { works } from './works.ts';
 
@@ -92,6 +93,7 @@ export const calls = {
   store,
   myData,
   apiKeys,
+  webhooks,
   users,
   orders,
   channels,

@@ -10,7 +10,7 @@ import { lockUser } from '../ledger/record.ts';
 import { publish } from '../events/events.ts';
 import { chargeFor, readPrice } from './price.ts';
 import type { Made, StoredFiles } from './recipe.ts';
-import { recipeOf } from './registry.ts';
+import { endings, recipeOf, type EndedWork } from './registry.ts';
 
 export type WorkRow = typeof works.$inferSelect;
 type Settling = Pick<Context, 'clock'>;
@@ -60,6 +60,7 @@ export async function settleSuccess(
   const { id, userId } = work;
   await recipe.onSuccess?.(tx, { id, userId, params: recipe.params.parse(work.params) }, made, stored);
   await announce(tx, work, { status: 'success', progress: 1 });
+  await told(tx, work, { status: 'success', problem: null, credits, seconds: made.seconds }, now);
   return true;
 }
 
@@ -92,6 +93,7 @@ export async function settleFailure(
   if (work.holdId) await release(tx, work.holdId, { cause, key: `settle:${work.holdId}`, now });
   await recipeOf(work.kind).onFailure?.(tx, { id: work.id, userId: work.userId }, reason);
   await announce(tx, work, { status: 'failed', progress: work.progress });
+  await told(tx, work, { status: 'failed', problem: reason.problem, credits: 0, seconds: null }, now);
   return true;
 }
 
@@ -115,6 +117,16 @@ type Ending = { status: 'success' | 'failed'; progress: number };
 async function announce(tx: Transaction, work: WorkRow, ending: Ending): Promise<void> {
   await publish(tx, work.userId, 'work', { id: work.id, kind: work.kind, stage: null, ...ending });
   if (work.holdId) await publish(tx, work.userId, 'credits', {});
+}
+
+/** Has the features do what they do when a work ends. */
+async function told(
+  tx: Transaction,
+  { id, userId, kind, name }: WorkRow,
+  ending: Pick<EndedWork, 'status' | 'problem' | 'credits' | 'seconds'>,
+  at: Date,
+): Promise<void> {
+  for (const act of endings()) await act(tx, { id, userId, kind, name, ...ending }, at);
 }
 
 /** Leaves a work to itself until it is looked at again, with the job that does so. False when it is cancelled or not ours. */

@@ -13,6 +13,8 @@ const actions: Record<string, Texts> = {
   ),
   'key-made': texts('创建 API 密钥', 'API key made', '建立 API 金鑰', 'Kunci API dibuat'),
   'key-ended': texts('停用 API 密钥', 'API key ended', '停用 API 金鑰', 'Kunci API ditamatkan'),
+  'webhook-saved': texts('设置 Webhook', 'Webhook set', '設定 Webhook', 'Webhook ditetapkan'),
+  'webhook-removed': texts('删除 Webhook', 'Webhook removed', '刪除 Webhook', 'Webhook dibuang'),
   'handoff-opened': texts('手机接入', 'Phone connected', '手機接入', 'Telefon disambungkan'),
   'handoff-ended': texts('手机断开', 'Phone disconnected', '手機中斷', 'Telefon diputuskan'),
   'consent-withdrawn': texts('撤回授权', 'Consent withdrawn', '撤回授權', 'Persetujuan ditarik balik'),

@@ -32,7 +32,7 @@ export async function closeAccount(tx: Transaction, userId: string, at: Date): P
       spaceExpanded: 0,
     })
     .where(eq(users.id, userId));
-  for (const table of ['tickets', 'sessions', 'api_keys', 'shares'] as const)
+  for (const table of ['tickets', 'sessions', 'api_keys', 'webhooks', 'shares'] as const)
     await eraseRows(tx, table, userId);
   await tx.execute(
     sql`delete from embed_visits where embed_id in (select id from embeds where user_id = ${userId})`,

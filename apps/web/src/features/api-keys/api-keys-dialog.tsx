@@ -2,14 +2,15 @@ import type { ApiKey } from '@likeness/contract/api-keys';
 import { keyLimits } from '@likeness/domain/api-keys';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { lazy, Suspense, useState } from 'react';
+import { textsOf, useTranslation } from '../../i18n/i18n.ts';
 import { formatMinute } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { apiKeysApi } from './api-keys.api.ts';
@@ -17,16 +18,37 @@ import { apiKeysQuery, refreshApiKeys } from './api-keys.queries.ts';
 import { MadeKey } from './made-key.tsx';
 import { NewKey } from './new-key.tsx';
 
-/** Keys with which programs act for the account: made, seen and ended. */
+const WebhookList = lazy(async () => {
+  const [part] = await Promise.all([import('../webhooks/webhook-list.tsx'), textsOf('webhooks')]);
+  return part;
+});
+
+/** Keys with which programs act for the account, and addresses that are told when works end. */
 export default function ApiKeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('api-keys');
+  const [tab, setTab] = useState<'keys' | 'webhooks'>('keys');
   const [step, setStep] = useState<{ making: true } | { made: string }>();
   if (step && 'making' in step)
     return <NewKey onMade={(made) => setStep({ made })} onClose={() => setStep(undefined)} />;
   if (step) return <MadeKey value={step.made} onClose={() => setStep(undefined)} />;
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')} description={t('hint')} width={560}>
-      <Keys onNew={() => setStep({ making: true })} />
+    <Dialog open={open} onClose={onClose} title={t('title')} width={560}>
+      <Tabs
+        label={t('title')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { key: 'keys', label: t('keys') },
+          { key: 'webhooks', label: t('webhooks') },
+        ]}
+      >
+        {tab === 'keys' && <Keys onNew={() => setStep({ making: true })} />}
+        {tab === 'webhooks' && (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <WebhookList />
+          </Suspense>
+        )}
+      </Tabs>
     </Dialog>
   );
 }
@@ -38,6 +60,7 @@ function Keys({ onNew }: { onNew: () => void }) {
   const full = list.length >= keyLimits.keys;
   return (
     <div className="grid gap-3">
+      <p className="text-[13px] text-muted">{t('hint')}</p>
       {query.isPending && <Skeleton className="h-24" />}
       {query.isError && <LoadFailed error={query.error} retry={() => void query.refetch()} />}
       {query.data && list.length === 0 && <p className="text-[13px] text-muted">{t('none')}</p>}

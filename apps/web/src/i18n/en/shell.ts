@@ -55,7 +55,7 @@ export default {
   console: 'Console',
   changePassword: 'Change password',
   myData: 'Your data',
-  apiKeys: 'API keys',
+  apiKeys: 'API and webhooks',
   login: 'Log in',
   switchAccount: 'Switch account',
   logout: 'Log out',

@@ -55,7 +55,7 @@ export default {
   console: 'Konsol',
   changePassword: 'Tukar kata laluan',
   myData: 'Data anda',
-  apiKeys: 'Kunci API',
+  apiKeys: 'API dan webhook',
   login: 'Log masuk',
   switchAccount: 'Tukar akaun',
   logout: 'Log keluar',

@@ -55,7 +55,7 @@ export default {
   console: '管理后台',
   changePassword: '修改密码',
   myData: '我的数据',
-  apiKeys: 'API 密钥',
+  apiKeys: 'API 与 Webhook',
   login: '登录',
   switchAccount: '切换账号',
   logout: '退出登录',

@@ -55,7 +55,7 @@ export default {
   console: '管理後台',
   changePassword: '修改密碼',
   myData: '我的資料',
-  apiKeys: 'API 金鑰',
+  apiKeys: 'API 與 Webhook',
   login: '登入',
   switchAccount: '切換帳號',
   logout: '登出',

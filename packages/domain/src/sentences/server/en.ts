@@ -246,5 +246,7 @@ export const enServer = {
   'session-only': 'An API key cannot do this. Log in to do it.',
   'key-reads-only': 'This API key only reads. Use one that may do everything.',
   'keys-full': 'An account has at most {most} keys. End one that is not used any more.',
+  'webhook-url': 'Enter an https:// address that can be reached from the internet.',
+  'webhooks-full': 'An account has at most {most} webhooks. Remove one that is not used any more.',
   'take-too-many': 'The account has {balance} points. Take at most that many.',
 } as const;

@@ -253,5 +253,7 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'session-only': 'Kunci API tidak boleh melakukan ini. Log masuk untuk melakukannya.',
   'key-reads-only': 'Kunci API ini hanya membaca. Guna kunci yang boleh melakukan semuanya.',
   'keys-full': 'Satu akaun ada paling banyak {most} kunci. Tamatkan yang tidak digunakan lagi.',
+  'webhook-url': 'Masukkan alamat https:// yang boleh dicapai dari internet.',
+  'webhooks-full': 'Satu akaun ada paling banyak {most} webhook. Buang yang tidak digunakan lagi.',
   'take-too-many': 'Akaun ini ada {balance} mata. Tolak paling banyak sejumlah itu.',
 };

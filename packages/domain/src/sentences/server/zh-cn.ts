@@ -194,5 +194,7 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'session-only': '此操作不能用 API 密钥，请登录后进行',
   'key-reads-only': '这把 API 密钥只能读取，请换用有全部权限的密钥',
   'keys-full': '最多 {most} 把密钥，请先停用不再使用的',
+  'webhook-url': '请填写公网可访问的 https:// 地址',
+  'webhooks-full': '最多 {most} 个 Webhook，请先删除不再使用的',
   'take-too-many': '该账号只有 {balance} 积分，最多扣除这么多',
 };

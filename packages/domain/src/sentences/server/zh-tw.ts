@@ -194,5 +194,7 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'session-only': '此操作不能用 API 金鑰，請登入後進行',
   'key-reads-only': '這把 API 金鑰只能讀取，請換用有全部權限的金鑰',
   'keys-full': '最多 {most} 把金鑰，請先停用不再使用的',
+  'webhook-url': '請填寫公網可存取的 https:// 位址',
+  'webhooks-full': '最多 {most} 個 Webhook，請先刪除不再使用的',
   'take-too-many': '該帳號只有 {balance} 點數，最多扣除這麼多',
 };

@@ -1,5 +1,7 @@
 export default {
-  title: 'API keys',
+  title: 'API and webhooks',
+  keys: 'Keys',
+  webhooks: 'Webhook',
   hint: 'Programs of your own use them to act for your account.',
   none: 'There are no keys yet.',
   create: 'New key',

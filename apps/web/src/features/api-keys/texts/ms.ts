@@ -1,5 +1,7 @@
 export default {
-  title: 'Kunci API',
+  title: 'API dan webhook',
+  keys: 'Kunci',
+  webhooks: 'Webhook',
   hint: 'Program anda sendiri menggunakannya untuk bertindak bagi akaun anda.',
   none: 'Belum ada kunci.',
   create: 'Kunci baharu',

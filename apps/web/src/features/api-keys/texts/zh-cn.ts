@@ -1,5 +1,7 @@
 const texts = {
-  title: 'API 密钥',
+  title: 'API 与 Webhook',
+  keys: '密钥',
+  webhooks: 'Webhook',
   hint: '让你自己的程序调用本站接口，以你的账号做事。',
   none: '还没有密钥。',
   create: '新建密钥',

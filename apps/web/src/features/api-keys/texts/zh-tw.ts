@@ -1,5 +1,7 @@
 export default {
-  title: 'API 金鑰',
+  title: 'API 與 Webhook',
+  keys: '金鑰',
+  webhooks: 'Webhook',
   hint: '讓你自己的程式呼叫本站介面，以你的帳號做事。',
   none: '還沒有金鑰。',
   create: '新增金鑰',
