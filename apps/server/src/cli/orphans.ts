@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { audit } from '../features/audit/audit.service.ts';
 import { openStorage } from '../open-storage.ts';
 import { forgetLost, lostFiles, orphanObjects } from '../orphans/orphans.ts';
 import { withDatabase } from './database.ts';
@@ -48,7 +49,11 @@ async function rows(parts: Parts, forget: boolean): Promise<void> {
     console.log(`no file  ${key}  ${kind} of ${source}${name ? ` "${name}"` : ''}, user ${userId ?? 'none'}`);
     ids.push(id);
   }
-  if (forget && ids.length > 0) await forgetLost(parts, ids);
+  if (forget && ids.length > 0) {
+    await forgetLost(parts, ids);
+    const entry = { actorId: null, action: 'files-forgotten', details: { files: ids.length } };
+    await audit(parts, entry);
+  }
   const done = forget
     ? 'entered as deleted'
     : ids.length > 0

@@ -48,6 +48,12 @@ const actions: Record<string, Texts> = {
     '調整數位人順序',
     'Penyampai disusun',
   ),
+  'files-forgotten': texts(
+    '清除失效文件记录',
+    'Lost files struck off',
+    '清除失效檔案記錄',
+    'Rekod fail hilang dibuang',
+  ),
   'codes-made': texts('生成兑换码', 'Codes made', '生成兌換碼', 'Kod dibuat'),
   'codes-revoked': texts('作废兑换码', 'Codes revoked', '作廢兌換碼', 'Kod dibatalkan'),
   'sessions-ended': texts(
