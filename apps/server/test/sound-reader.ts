@@ -1,4 +1,5 @@
-import { auditionStreamPath, soundEvent, type SoundEvent } from '@likeness/contract/voices';
+import { auditionStreamPath } from '@likeness/contract/audition-stream';
+import { soundEvent, type SoundEvent } from '@likeness/contract/voices';
 
 export type HeardSound = {
   status: number;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { auditionStreamPath } from '@likeness/contract/voices';
+import { auditionStreamPath } from '@likeness/contract/audition-stream';
 import type { Context } from '../context.ts';
 import { problemAnswer } from './answer.ts';
 import { languageOf, send } from './bind.ts';

@@ -1,7 +1,8 @@
 import { ApiError } from '@likeness/contract/sender';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageVoiceLost } from './page-voice-lost.ts';
-import { SpokenAnswer, type SpokenPiece } from './spoken-answer.ts';
+import { SpokenAnswer } from './spoken-answer.ts';
+import type { SpokenPiece } from './spoken-piece.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
