@@ -2,7 +2,7 @@ import type { OutputOf } from '@likeness/contract/call';
 import type { live } from '@likeness/contract/live';
 import type { MouthTrackData, SoundEvent, SpokenWord } from '@likeness/contract/voices';
 import { saidWords } from '../drive/said-words.ts';
-import type { Saying } from './live-messages.ts';
+import type { Saying } from './saying.ts';
 
 /** Sound of a sentence and what the mouth does meanwhile; times in seconds of the sentence. */
 export type SentencePiece = {
