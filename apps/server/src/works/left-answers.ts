@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { notify } from '../db/listener.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Boss, Try } from '../jobs/boss.ts';
 import { putOff } from '../jobs/enqueue.ts';
+import { leftAnswers } from './left-answers.store.ts';
 import { presenceGroup } from './reap.ts';
 
 /** Milliseconds for which no other worker is seen before what is being made counts as left behind. */
@@ -20,12 +20,13 @@ export async function takeUpLeftAnswers(
   boss: Boss,
   self: number,
 ): Promise<() => Promise<void>> {
-  const left = await leftAnswers(context, self);
+  const presence = { group: presenceGroup, number: self };
+  const left = await leftAnswers(context.db, presence);
   if (left.length === 0) return async () => undefined;
   const ending = new AbortController();
   const looking = (async () => {
     await sleep(aloneMs, undefined, { signal: ending.signal });
-    const still = new Set((await leftAnswers(context, self)).map(({ id }) => id));
+    const still = new Set((await leftAnswers(context.db, presence)).map(({ id }) => id));
     for (const held of left) if (still.has(held.id)) await handBack(context, boss, held);
   })().catch((error: unknown) => {
     if (!ending.signal.aborted)
@@ -35,16 +36,6 @@ export async function takeUpLeftAnswers(
     ending.abort();
     await looking;
   };
-}
-
-/** Tries at answers, where no worker but `self` is there. */
-async function leftAnswers({ db }: Context, self: number): Promise<Try[]> {
-  const { rows } = await db.execute<{ id: string; retry_count: number }>(sql`
-    select id, retry_count from jobs.job where name = 'chat' and state = 'active' and not exists (
-      select 1 from pg_locks
-      where locktype = 'advisory' and classid = ${presenceGroup} and objid::bigint <> ${self} and objsubid = 2 and granted
-        and database = (select oid from pg_database where datname = current_database()))`);
-  return rows.map((row) => ({ id: row.id, retryCount: row.retry_count }));
 }
 
 /** Ends a try, which counts, and lets the next one begin without a pause. */
