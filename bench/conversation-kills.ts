@@ -138,20 +138,22 @@ function rowsOf(rounds: Round[], violations: number, held: number): BenchRow[] {
   const once = rounds.filter(({ charged }) => charged === 1).length;
   const whole = rounds.filter(({ heard, error }) => heard === right && !error).length;
   const soon = rounds.filter(({ seconds }) => seconds > 0 && seconds <= goal).length;
+  const slowest = (at: Moment) =>
+    percentile(
+      rounds.filter(({ kill, error }) => kill.at === at && !error).map(({ seconds }) => seconds),
+      100,
+    );
   return [
     { name: 'kills: charged once', value: once, unit: of, baseline: rounds.length },
     { name: 'kills: nothing said twice or missing', value: whole, unit: of, baseline: rounds.length },
     { name: `kills: goes on within ${goal} s`, value: soon, unit: of, baseline: rounds.length },
-    ...groups.map(([at, name]) => {
-      const seconds = rounds.filter(({ kill }) => kill.at === at).map((it) => it.seconds);
-      return {
-        name: `killed ${name}: goes on, slowest`,
-        value: percentile(seconds, 100),
-        unit: 's',
-        baseline: goal,
-        ratio: percentile(seconds, 100) / goal,
-      };
-    }),
+    ...groups.map(([at, name]) => ({
+      name: `killed ${name}: goes on, slowest`,
+      value: slowest(at),
+      unit: 's',
+      baseline: goal,
+      ratio: slowest(at) / goal,
+    })),
     { name: 'ledger violations', value: violations, unit: '' },
     { name: 'points still held', value: held, unit: '' },
   ];

@@ -1,5 +1,5 @@
 import { spokenWords } from '@likeness/domain/bots';
-import { nextSaid } from '@likeness/domain/live';
+import { nextSaid, sayAgain } from '@likeness/domain/live';
 import { ApiError } from '@likeness/contract/sender';
 import { PageVoiceLost } from './page-voice-lost.ts';
 import { saidBy, secondsOf, type SentencePiece, type SpokenPiece } from './spoken-piece.ts';
@@ -17,8 +17,6 @@ type Speaking = {
 
 /** Seconds of sound that are fetched before they are heard, at most. */
 const ahead = 20;
-/** Milliseconds until a sentence is asked for again where the server or the line is away, and tries in a row. */
-const [againMs, tries] = [1200, 6];
 
 /** An answer that is spoken sentence by sentence while it still grows. */
 export class SpokenAnswer {
@@ -90,10 +88,10 @@ export class SpokenAnswer {
           handedOver ||
           (error instanceof ApiError &&
             (error.status === 0 || error.status >= 500 || error.problem === 'too-many-requests'));
-        if (signal.aborted || !passing || turn >= tries) throw error;
+        if (signal.aborted || !passing || turn >= sayAgain.tries) throw error;
         rest = rest.slice(told);
         if (!/[\p{L}\p{N}]/u.test(rest)) return;
-        if (!handedOver) await sleep(againMs);
+        if (!handedOver) await sleep(sayAgain.ms);
       }
     }
   }

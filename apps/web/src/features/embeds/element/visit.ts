@@ -1,3 +1,4 @@
+import { sayAgain } from '@likeness/domain/live';
 import { wholePiece, type SentencePiece } from '../../live/spoken-piece.ts';
 import { EmbedProblem, made, making, type Ask, type Listen } from './embed-calls.ts';
 
@@ -5,8 +6,6 @@ import { EmbedProblem, made, making, type Ask, type Listen } from './embed-calls
 const lookMs = 350;
 /** Seconds of sound that are fetched before they are heard, at most. */
 const ahead = 20;
-/** Times that what was lost on the way is asked for again, and milliseconds between them. */
-const [tries, againMs] = [6, 1200];
 
 type Hearing = {
   /** The answer so far. */
@@ -134,8 +133,8 @@ export class Visit {
         const passing =
           error instanceof EmbedProblem &&
           ['unreachable', 'busy', 'too-many-requests'].includes(error.problem);
-        if (signal.aborted || !passing || turn >= tries) throw error;
-        await sleep(Math.max(againMs, 1000 * error.seconds));
+        if (signal.aborted || !passing || turn >= sayAgain.tries) throw error;
+        await sleep(Math.max(sayAgain.ms, 1000 * error.seconds));
       }
     }
   }
