@@ -34,6 +34,8 @@ const benches: Record<string, (options: Options) => Promise<BenchRow[]>> = {
   chat: () => import('./chat.ts').then((it) => it.benchChat()),
   // A hundred visitors answered aloud for two minutes, `--long` ten.
   conversations: ({ long }) => import('./conversations.ts').then((it) => it.benchConversations(long)),
+  // A conversation whose server is killed twenty times.
+  'conversation-kills': () => import('./conversation-kills.ts').then((it) => it.benchConversationKills()),
   // What a description takes to become a picture.
   pictures: () => import('./pictures.ts').then((it) => it.benchPictures()),
   // Whether animals are known for animals, and where their mouths are guessed.

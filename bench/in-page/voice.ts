@@ -3,7 +3,8 @@ import { PageVoice } from '../../apps/web/src/features/live/page-voice.ts';
 import { fetchVoice } from '../../apps/web/src/features/live/voice-files.ts';
 import { fetchProgram } from '../../apps/web/src/features/live/voice-program.ts';
 import { hearSentence } from '../../apps/web/src/features/live/hear-sentence.ts';
-import { SpokenAnswer, type SentencePiece } from '../../apps/web/src/features/live/spoken-answer.ts';
+import { SpokenAnswer } from '../../apps/web/src/features/live/spoken-answer.ts';
+import type { SentencePiece } from '../../apps/web/src/features/live/spoken-piece.ts';
 import {
   removeHere,
   turnOffHere,

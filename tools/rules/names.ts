@@ -52,6 +52,7 @@ type Side = keyof typeof sides;
 /** What the contract is made of besides features, and texts that many pages show. */
 const noFeatures: Record<'contract' | 'texts', string[]> = {
   contract: [
+    'audition-stream',
     'call',
     'calls',
     'client',

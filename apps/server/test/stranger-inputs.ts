@@ -98,6 +98,8 @@ export const samples: Record<string, unknown> = {
   visit: 'x'.repeat(43),
   question: 'hello there',
   from: 0,
+  heard: 0,
+  early: false,
   hosts: ['shop.example'],
   content: [],
   lines: [],

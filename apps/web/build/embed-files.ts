@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const folder = 'src/features/embeds/element';
-const clipFolder = 'src/features/site-players';
+/** Scripts that other sites fetch, and what they are built from. */
+const scripts = {
+  'embed.js': `${folder}/presenter-element.ts`,
+  'clip-player.js': 'src/features/site-players/player.ts',
+} as const;
 
 /** The frame in which the presenter of another site is drawn. Its worker and code are ours, and so is its policy. */
 const stagePage = (script: string) => `<!doctype html>
@@ -33,14 +37,7 @@ export function embedFiles(): Plugin {
         // Parts that the site has as well are the same file.
         if (!(fileName in bundle)) this.emitFile({ type: 'asset', fileName, source });
       };
-      for (const [source, name] of [
-        [`${folder}/presenter-element.ts`, 'embed.js'],
-        [`${clipFolder}/player.ts`, 'clip-player.js'],
-      ] as const) {
-        const [script, ...more] = await built(root, source, 'iife', name);
-        if (script?.type !== 'chunk' || more.length > 0) return this.error(`${name} is not one script.`);
-        emit(script.fileName, script.code);
-      }
+      for (const name of ['embed.js', 'clip-player.js'] as const) emit(name, await buildScript(root, name));
       const stage = await built(root, `${folder}/stage.ts`, 'es', 'assets/embed-stage-[hash].js');
       for (const file of stage) emit(file.fileName, file.type === 'chunk' ? file.code : file.source);
       const entry = stage.find((file) => file.type === 'chunk' && file.isEntry);
@@ -49,6 +46,13 @@ export function embedFiles(): Plugin {
       emit('embed-stage.css', stageStyle);
     },
   };
+}
+
+/** Builds a script for other sites, from the folder `apps/web`. Throws where it would not be one file. */
+export async function buildScript(root: string, name: keyof typeof scripts): Promise<string> {
+  const [script, ...more] = await built(root, scripts[name], 'iife', name);
+  if (script?.type !== 'chunk' || more.length > 0) throw new Error(`${name} is not one script.`);
+  return script.code;
 }
 
 async function built(root: string, file: string, format: 'es' | 'iife', entryFileNames: string) {

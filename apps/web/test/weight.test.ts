@@ -6,6 +6,8 @@ import { buildPages } from './browser.mjs';
 
 /** Kilobytes, packed with gzip, that a page may need of scripts before its first paint. */
 const most = 210;
+/** The same of the script that other sites load with their pages, before anyone opens it. */
+const embedLimit = 60;
 
 let dist: string;
 beforeAll(async () => {
@@ -56,4 +58,10 @@ test('no page needs more than 210 KB of scripts, packed with gzip, in any langua
   const [heaviest] = weights.toSorted((a, b) => b.kilobytes - a.kilobytes);
   process.stderr.write(`heaviest page: ${JSON.stringify(heaviest)}\n`);
   expect(weights.filter(({ kilobytes }) => kilobytes > most)).toEqual([]);
+});
+
+test('the script of an embed is sent in 60 KB, packed with gzip', () => {
+  const kilobytes = sent('embed.js') / 1024;
+  process.stderr.write(`embed.js: ${kilobytes.toFixed(1)} KB\n`);
+  expect(kilobytes).toBeLessThan(embedLimit);
 });

@@ -1,4 +1,5 @@
 import { dailyQuestions, maxHosts, maxVisitorQuestion } from '@likeness/domain/embeds';
+import { maxSaid } from '@likeness/domain/live';
 import { z } from 'zod';
 import { pageFiles } from './avatars.ts';
 import { call } from './call.ts';
@@ -157,8 +158,15 @@ export const embeds = {
     plain: true,
     foreign: true,
     summary:
-      'The next sentence of an answer in the voice of the employee; without a sound where it is not there yet',
-    input: z.object({ ...visit, mid: id(), from: whole(0, 1_000_000) }),
+      'The next sentence of an answer in the voice of the employee; without a sound where it is not there yet. With `early` a token in place of the sound where its voice can be heard while it is made: it opens GET /api/voice/audition/stream once, for the page that asked and as long as its visit goes on',
+    input: z.object({
+      ...visit,
+      mid: id(),
+      from: whole(0, 1_000_000),
+      /** UTF-16 units of its spoken text that were heard already, where its stream broke off: the rest is spoken. */
+      heard: whole(0, maxSaid).default(0),
+      early: flag().default(false),
+    }),
     output: z.object({
       text: z.string(),
       /** Where the next sentence begins, in UTF-16 units of the answer. */
@@ -166,6 +174,8 @@ export const embeds = {
       /** Nothing follows. */
       last: z.boolean(),
       spoken: live.say.output.nullable(),
+      /** Opens its sound; empty where it comes whole or not at all. */
+      token: z.string(),
     }),
   }),
 };

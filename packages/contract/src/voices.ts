@@ -113,10 +113,7 @@ export const mouthTrack = z.object({
 });
 export type MouthTrackData = z.output<typeof mouthTrack>;
 
-/** Where the sound of an audition is heard while it is made; EventSource sends no envelope, so it has none. */
-export const auditionStreamPath = '/api/voice/audition/stream';
-
-/** An event `sound` of that stream; after the last one `done` says that the audition is settled. */
+/** An event `sound` of the stream at `auditionStreamPath`; after the last one `done` says that the audition is settled. */
 export const soundEvent = z.object({
   sampleRate: z.number(),
   /** Mono samples of 16 bits, little endian, in base64. */

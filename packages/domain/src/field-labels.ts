@@ -123,6 +123,8 @@ const labels: Record<string, Texts> = {
   progress: texts('进度', 'Progress', '進度', 'Kemajuan'),
   use: texts('用途', 'Use', '用途', 'Kegunaan'),
   from: texts('开始位置', 'Start', '開始位置', 'Mula'),
+  heard: texts('已听到的长度', 'Already heard', '已聽到的長度', 'Sudah didengar'),
+  early: texts('边生成边播放', 'Play while it is generated', '邊產生邊播放', 'Main semasa dijana'),
   to: texts('结束位置', 'End', '結束位置', 'Tamat'),
   wait: texts('等待时间', 'Time to wait', '等待時間', 'Masa menunggu'),
   size: texts('文件大小', 'Size of the file', '檔案大小', 'Saiz fail'),

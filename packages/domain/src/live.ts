@@ -7,6 +7,12 @@ export const maxHeardBytes = 4 * megabyte;
 /** Characters that are said at once in the page: a sentence or two. A longer text is said sentence by sentence. */
 export const maxSaid = 300;
 
+/**
+ * How often a sentence is asked for in a row where the server or the line is away, and the milliseconds between: a server that starts again
+ * on a busy machine is away for ten seconds.
+ */
+export const sayAgain = { tries: 15, ms: 1200 };
+
 /** Seconds that a second of sound may take a machine that speaks by itself: with more it would fall silent in the middle of a sentence. */
 export const maxVoiceFactor = 0.7;
 

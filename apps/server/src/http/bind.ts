@@ -9,6 +9,7 @@ import { decodeInput, encodeOutput } from './decode.ts';
 import { openEnvelope } from './envelope.ts';
 import { parseForm } from './form.ts';
 import type { BoundCall } from './handler.ts';
+import { readableBy } from './headers.ts';
 import { apiKeyOf, checkAccess, identify, type Lookups } from './identity.ts';
 import { dropRest, incomingFile } from './multipart.ts';
 import { lanesOfCallers } from './lanes.ts';
@@ -76,12 +77,7 @@ function foreignVisitor(request: FastifyRequest): Visitor {
 
 /** Lets the page of another site read an answer, where the call has found that it may. */
 function letRead(reply: FastifyReply, visitor: Visitor | undefined): void {
-  reply.header('vary', 'origin');
-  if (!visitor?.readBy) return;
-  reply.headers({
-    'access-control-allow-origin': visitor.readBy,
-    'cross-origin-resource-policy': 'cross-origin',
-  });
+  reply.headers(visitor?.readBy ? readableBy(visitor.readBy) : { vary: 'origin' });
 }
 
 async function run(

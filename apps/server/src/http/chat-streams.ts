@@ -19,7 +19,7 @@ export function chatStreams(server: FastifyInstance, context: Context, hub: Answ
     if (opened === 'used') return reply.code(204).send();
     if (!opened) return send(reply, problemAnswer('not-logged-in', {}, languageOf(request), { status: 403 }));
     const after = lastSeen(request, query) ?? 0;
-    await open(reply, opened.sessionHash, async (write, end) =>
+    await open(reply, opened, async (write, end) =>
       hub.follow(
         mid!,
         after,

@@ -16,7 +16,7 @@ export function eventStreams(server: FastifyInstance, context: Context, hub: Eve
     if (!session)
       return send(reply, problemAnswer('not-logged-in', {}, languageOf(request), { status: 403 }));
     const after = lastSeen(request, query);
-    await open(reply, session.sessionHash, (write) =>
+    await open(reply, session, (write) =>
       hub.subscribe(session.userId, after, (event) => write(eventText(event))),
     );
     return reply;

@@ -60,6 +60,13 @@ export function framePolicy(storage: string[] = []): string {
   ].join('; ');
 }
 
+/** Headers of an answer that pages of one origin besides ours may read. */
+export const readableBy = (origin: string): Record<string, string> => ({
+  vary: 'origin',
+  'access-control-allow-origin': origin,
+  'cross-origin-resource-policy': 'cross-origin',
+});
+
 /** Headers of what pages of other sites fetch from us: anyone may. */
 export const forOtherSites = {
   'access-control-allow-origin': '*',

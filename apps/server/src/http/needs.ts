@@ -25,14 +25,20 @@ export type Needs = {
     userId: string,
     mid: string,
   ) => Promise<{ event: 'done' | 'failed'; data: object } | undefined>;
-  /** Whose audition a ticket lets hear while it is made; `used` for one that has opened it before. */
+  /**
+   * Whose audition a ticket lets hear while it is made; `used` for one that has opened it before, undefined for every other and for a
+   * `page` of another origin than its own.
+   */
   openAudition: (
     context: Context,
     token: string,
+    page: string | undefined,
   ) =>
     | {
-        /** None for a program with an API key. */
+        /** None for a program with an API key and for a visitor of another site. */
         sessionHash: string | undefined;
+        /** The page of another site that reads it, while it may. */
+        foreign: { page: string; mayHear: () => Promise<boolean> } | undefined;
         follow: (hear: (event: SoundEvent) => void, end: (how: { failed: boolean }) => void) => () => void;
       }
     | 'used'

@@ -12,21 +12,32 @@ const checkMs = 2000;
 const maxUnread = 1024 * 1024;
 const maxStreamsPerSession = 10;
 
-type Stream = { sessionHash: string | undefined; response: ServerResponse; end: () => void };
+/** Who reads a stream, and with which headers beside the usual ones. */
+type Reader = {
+  sessionHash: string | undefined;
+  /** Whether a reader without a session may read on; one that has none of both reads to the end. */
+  mayRead?: (() => Promise<boolean>) | undefined;
+  headers?: Record<string, string>;
+};
+type Stream = Omit<Reader, 'headers'> & { response: ServerResponse; end: () => void };
 
 /** What fills a stream: it writes until `end`, and answers a function that stops it. */
 type Fill = (write: (text: string) => void, end: () => void) => Promise<() => void>;
 
-/** Streams of Server-Sent Events of one kind, as long as their sessions live; a stream without a session ends by itself. */
+/** Streams of Server-Sent Events of one kind, as long as their readers may read them; a stream that no one is asked about ends by itself. */
 export function openStreams(server: FastifyInstance, context: Context, { stillAlive }: Needs) {
   const streams = new Set<Stream>();
 
-  async function open(reply: FastifyReply, sessionHash: string | undefined, fill: Fill): Promise<void> {
+  async function open(
+    reply: FastifyReply,
+    { sessionHash, mayRead, headers }: Reader,
+    fill: Fill,
+  ): Promise<void> {
     const others = [...streams].filter((stream) => sessionHash && stream.sessionHash === sessionHash);
     if (others.length >= maxStreamsPerSession) others[0]?.end();
     reply.hijack();
     const response = reply.raw;
-    const entry: Stream = { sessionHash, response, end: () => response.end() };
+    const entry: Stream = { sessionHash, mayRead, response, end: () => response.end() };
     const write = (text: string) => {
       if (response.writableEnded || response.destroyed) return;
       if (response.writableLength > maxUnread) response.destroy();
@@ -65,6 +76,7 @@ export function openStreams(server: FastifyInstance, context: Context, { stillAl
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      ...headers,
     });
     write(['retry: 3000\n\n', ...early].join(''));
     tell = write;
@@ -84,8 +96,18 @@ export function openStreams(server: FastifyInstance, context: Context, { stillAl
   return open;
 }
 
-/** Ends the streams of sessions that are over: logged out, changed password, disabled account. */
+/** Ends the streams of sessions that are over (logged out, changed password, disabled account) and of readers who may not read on. */
 async function closeDead(
+  streams: Set<Stream>,
+  stillAlive: (sessionHashes: string[]) => Promise<Set<string>>,
+): Promise<void> {
+  const without = [...streams].map(async ({ mayRead, end }) => {
+    if (mayRead && !(await mayRead())) end();
+  });
+  await Promise.all([closeSessions(streams, stillAlive), ...without]);
+}
+
+async function closeSessions(
   streams: Set<Stream>,
   stillAlive: (sessionHashes: string[]) => Promise<Set<string>>,
 ): Promise<void> {

@@ -8,6 +8,7 @@ import { startBoss } from '../jobs/boss.ts';
 import { consume } from '../jobs/consumer.ts';
 import type { WorkQueue } from '../jobs/queues.ts';
 import { Judges } from './judges.ts';
+import { takeUpLeftAnswers } from './left-answers.ts';
 import type { Running } from './run.ts';
 import { runWork } from './run.ts';
 import { buryWork, presenceGroup, reaper } from './reap.ts';
@@ -49,6 +50,7 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
     onError,
   });
   const boss = await startBoss(settings.db, { onError });
+  const leaveAnswers = await takeUpLeftAnswers(context, boss, number);
   const running: Running = new Map();
   const judges = new Judges(context);
   const ending = new AbortController();
@@ -98,7 +100,7 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
   return {
     running: () => running.size,
     drain: async (graceSeconds) => {
-      await Promise.all([reap(), sweep(), judges.close()]);
+      await Promise.all([reap(), sweep(), judges.close(), leaveAnswers()]);
       const stopped = Promise.all(Object.values(consumers).map((consumer) => consumer.stop()));
       const patience = new AbortController();
       const grace = sleep(graceSeconds * 1000, undefined, { signal: patience.signal }).then(

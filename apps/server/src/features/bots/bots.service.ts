@@ -51,6 +51,11 @@ export async function detail(
   return shown(context, caller, row);
 }
 
+/** Whether a user may still talk to an employee: the operator takes some out. */
+export async function isOffered(context: Context, userId: string, botId: string): Promise<boolean> {
+  return (await findBot(context.db, userId, botId)) !== undefined;
+}
+
 /** The voice in which an employee speaks a language (BCP 47); undefined where none is there. */
 export async function presenterVoice(
   context: Context,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { importEmployees } from '../../../seed/employees.ts';
 import { form, raw } from '../../../test/raw.ts';
 import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
+import { visitingPage, type VisitingPage } from '../../../test/visiting-page.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import { bots } from '../../db/tables/bots.ts';
 import { embedVisits } from '../../db/tables/embeds.ts';
@@ -16,10 +16,14 @@ const shop = 'https://shop.example';
 const question = '用手机拍口播怎么打光';
 let studio: Studio;
 let botId: string;
-let addresses = 0;
+let page: VisitingPage;
+const from: VisitingPage['from'] = (...sent) => page.from(...sent);
+const visitOf: VisitingPage['visitOf'] = (...of) => page.visitOf(...of);
+const asked = async (visit: string) => page.asked(visit, question);
 
 beforeAll(async () => {
   studio = await testStudio({ role: 'all', renders: 1 });
+  page = visitingPage(studio, shop);
   const { context } = studio.app;
   const libraryDir = join(import.meta.dirname, '../../../../../library');
   await importEmployees({ ...context, config: { ...context.config, libraryDir } });
@@ -34,39 +38,8 @@ beforeEach(async () => {
   await studio.app.context.db.delete(rateLimits);
 });
 
-/** What a page of `origin` sends and reads, as its browser lets it. */
-async function from(origin: string | undefined, name: string, params: Record<string, string>) {
-  const headers = {
-    'content-type': form,
-    'accept-language': 'en-US',
-    'sec-fetch-site': 'cross-site',
-    'x-forwarded-for': `10.9.0.${++addresses % 250}`,
-    ...(origin && { origin }),
-  };
-  const body = new URLSearchParams(params);
-  const answer = await raw(studio, { path: `/api/embed/${name}`, headers, body });
-  const readBy = answer.headers.get('access-control-allow-origin');
-  return { ...answer, readBy, data: answer.json?.data ?? {} };
-}
-
 async function shown(owner: Person, change: { hosts?: string[]; daily?: number; enabled?: boolean } = {}) {
   return owner.api.embeds.save({ bot_id: botId, hosts: ['shop.example'], ...change });
-}
-
-async function visitOf(embed: string, origin = shop): Promise<string> {
-  return String((await from(origin, 'enter', { embed })).data['visit']);
-}
-
-/** Asks and waits for the whole answer. */
-async function asked(visit: string) {
-  const { data, problem } = await from(shop, 'ask', { visit, question });
-  expect(problem).toBeUndefined();
-  const mid = String(data['mid']);
-  for (;;) {
-    const answer = await from(shop, 'answer', { visit, mid });
-    if (answer.data['status'] !== 2) return { mid, text: String(answer.data['text']) };
-    await sleep(100);
-  }
 }
 
 test('a visitor of a listed site asks, and hears the answer in sentences', async () => {

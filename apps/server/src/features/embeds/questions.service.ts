@@ -11,9 +11,9 @@ import type { Context, Visitor } from '../../context.ts';
 import { answerSoFar } from '../chat/conversations.service.ts';
 import { askIn } from '../chat/send.service.ts';
 import { useOfDay } from '../limits/daily-uses.service.ts';
-import { say as speak } from '../live/say.service.ts';
+import { begin, say as speak } from '../live/say.service.ts';
 import { giveConversation } from './embeds.store.ts';
-import { allowVisitor, keepVisit, visitOf, type Visit } from './visits.service.ts';
+import { allowVisitor, goesOn, keepVisit, visitOf, type Visit } from './visits.service.ts';
 
 /** Asks a question at the cost of the owner, as the owner would in the chat. Throws `embed-daily`, `embed-resting`, `chat-ongoing`. */
 export async function ask(
@@ -81,22 +81,32 @@ export async function answer(
   return { status, text, message };
 }
 
-/** Speaks the next sentence of an answer. Visitors have nothing spoken but answers of their own. */
+/**
+ * Speaks the next sentence of an answer, from `heard` on where its stream broke off. Visitors have nothing spoken but answers of their
+ * own; what they hear while it is made they hear on their page alone, and no longer than they visit it.
+ */
 export async function say(
   context: Context,
   visitor: Visitor,
-  { visit: token, mid, from }: InputOf<typeof calls.say>,
+  { visit: token, mid, from, heard, early }: InputOf<typeof calls.say>,
 ): Promise<OutputOf<typeof calls.say>> {
   const visit = await visitOf(context, visitor, token);
   await allowVisitor(context, visitor, 'read', visit.visit.id);
   const { status, text: whole } = await answerOf(context, visit, mid);
   const ended = status !== 'generating';
   const next = nextSaid(whole, from, ended);
-  if (!next) return { text: '', end: from, last: ended, spoken: null };
-  const text = spokenWords(next.text);
+  const silent = { spoken: null, token: '' };
+  if (!next) return { text: '', end: from, last: ended, ...silent };
+  const text = spokenWords(next.text).slice(heard);
   const told = { text, end: next.end, last: ended && next.end >= whole.length };
-  if (!text) return { ...told, spoken: null };
+  if (!/[\p{L}\p{N}]/u.test(text)) return { ...told, ...silent };
   await allowVisitor(context, visitor, 'say', visit.visit.id);
   const input = live.say.input.parse({ text, bot_id: visit.embed.botId });
-  return { ...told, spoken: await speak(context, visit.owner, input) };
+  const { page } = visitor;
+  if (early && page !== undefined) {
+    const mayHear = () => goesOn(context, visitor, token);
+    const begun = await begin(context, visit.owner, input, { page, mayHear });
+    if (begun.token) return { ...told, ...silent, token: begun.token };
+  }
+  return { ...told, ...silent, spoken: await speak(context, visit.owner, input) };
 }

@@ -1,12 +1,12 @@
 import { mayShow, visitMs, visitorLimits } from '@likeness/domain/embeds';
-import { problem } from '@likeness/domain/problems';
+import { isProblem, problem } from '@likeness/domain/problems';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { embeds as calls } from '@likeness/contract/embeds';
 import type { Caller, Context, Visitor } from '../../context.ts';
 import { hashOf, newToken } from '../../tokens.ts';
 import { pageCopyOf } from '../avatars/page-copy.service.ts';
 import { pictureOf } from '../avatars/picture.service.ts';
-import { detail } from '../bots/bots.service.ts';
+import { detail, isOffered } from '../bots/bots.service.ts';
 import { saidIn } from '../chat/conversations.service.ts';
 import { allowAttempt } from '../limits/rate-limits.service.ts';
 import {
@@ -60,6 +60,17 @@ export async function visitOf(context: Context, visitor: Visitor, token: string)
     throw problem('embed-visit-over');
   }
   return { ...(await shownTo(context, visitor, visit.embedId)), visit };
+}
+
+/** Whether a visit goes on, on a page that may show its embed, with an employee who is still there. */
+export async function goesOn(context: Context, visitor: Visitor, token: string): Promise<boolean> {
+  try {
+    const { embed, owner } = await visitOf(context, { ...visitor }, token);
+    return await isOffered(context, owner.userId, embed.botId);
+  } catch (error) {
+    if (isProblem(error)) return false;
+    throw error;
+  }
 }
 
 /** Who speaks on a site. */

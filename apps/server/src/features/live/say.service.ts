@@ -10,7 +10,7 @@ import { workFolder } from '../../files/folders.ts';
 import { presenterVoice } from '../bots/bots.service.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
 import { speakRequest } from '../voices/audition.service.ts';
-import { hearWhileMade, isHeardEarly } from '../voices/live-audition.service.ts';
+import { hearWhileMade, isHeardEarly, type ForeignListener } from '../voices/live-audition.service.ts';
 import { mouthOf } from '../voices/mouth.service.ts';
 import { speakInto, type SpeakRequest } from '../voices/speak.service.ts';
 import { linesOfInstallations } from './saying-line.ts';
@@ -32,19 +32,21 @@ export async function say(
   return lineOf(context).take(caller.userId, waits, () => spoken(context, request));
 }
 
-/** Begins to speak a sentence that is heard while it is made; without a token where its voice makes it whole. */
+/** Begins to speak a sentence that is heard while it is made, by `foreign` where it is no page of ours; without a token where its voice makes it whole. */
 export async function begin(
   context: Context,
   caller: Caller,
   input: InputOf<typeof calls.begin>,
+  foreign?: ForeignListener,
 ): Promise<OutputOf<typeof calls.begin>> {
   const request = await sentenceOf(context, caller, input);
   const voice_id = request.voiceId;
   if (!isHeardEarly(context, request.driver)) return { voice_id, token: '' };
   const late = AbortSignal.timeout(maxSeconds * 1000);
-  const token = hearWhileMade(context, caller, request, (onSound, ending) => {
+  const { userId, sessionHash } = caller;
+  const token = hearWhileMade(context, { userId, sessionHash, foreign }, request, (onSound, ending) => {
     const signal = AbortSignal.any([late, ending]);
-    return lineOf(context).take(caller.userId, signal, () =>
+    return lineOf(context).take(userId, signal, () =>
       inFolder(context, (folder) => speakInto(context, folder, request, { signal, maxSeconds, onSound })),
     );
   });

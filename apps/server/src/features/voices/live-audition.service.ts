@@ -18,7 +18,10 @@ const renewMs = 5000;
 const keptMs = 10_000;
 const ticketMs = 60_000;
 
-type Ticket = { id: string; sessionHash: string | undefined; expiresAt: number; used: boolean };
+/** The page of another site that alone may hear something, as long as `mayHear` says so. */
+export type ForeignListener = { page: string; mayHear: () => Promise<boolean> };
+type Listener = { sessionHash?: string | undefined; foreign?: ForeignListener | undefined };
+type Ticket = Listener & { id: string; expiresAt: number; used: boolean };
 type Making = {
   userId: string;
   live: LiveAudition;
@@ -121,7 +124,7 @@ function forgetSoon(context: Context, id: string): void {
  */
 export function hearWhileMade(
   context: Context,
-  { userId, sessionHash }: Pick<Caller, 'userId' | 'sessionHash'>,
+  { userId, ...listener }: Listener & { userId: string },
   request: SpeakRequest,
   speak: (onSound: (piece: SoundPiece) => void, signal: AbortSignal) => Promise<unknown>,
 ): string {
@@ -138,32 +141,36 @@ export function hearWhileMade(
     )
     .finally(() => forgetSoon(context, id));
   making.set(id, { userId, live, made, isSentence: true });
-  return ticketOf(context, id, sessionHash);
+  return ticketOf(context, id, listener);
 }
 
 /** A ticket for the stream of an audition; none where it is not made here, and for callers without a session. */
 export function auditionStream(context: Context, { userId, sessionHash }: Caller, id: string): string {
   if (!sessionHash || processOf(context).making.get(id)?.userId !== userId) return '';
-  return ticketOf(context, id, sessionHash);
+  return ticketOf(context, id, { sessionHash });
 }
 
-function ticketOf(context: Context, id: string, sessionHash: string | undefined): string {
+function ticketOf(context: Context, id: string, listener: Listener): string {
   const token = newToken(context);
   const expiresAt = context.clock().getTime() + ticketMs;
-  processOf(context).tickets.set(hashOf(token), { id, sessionHash, expiresAt, used: false });
+  processOf(context).tickets.set(hashOf(token), { ...listener, id, expiresAt, used: false });
   return token;
 }
 
-/** Whose audition a ticket lets hear; `used` for one that has opened it before, undefined for every other. */
-export function openAudition(context: Context, token: string) {
+/**
+ * Whose audition a ticket lets hear; `used` for one that has opened it before, undefined for every other. A ticket of a page of another
+ * site opens nothing for a `page` that names itself otherwise; a browser lets none but pages of ours name none.
+ */
+export function openAudition(context: Context, token: string, page: string | undefined) {
   const { making, tickets } = processOf(context);
   const ticket = tickets.get(hashOf(token));
+  if (ticket?.foreign && page !== undefined && page !== ticket.foreign.page) return undefined;
   if (ticket?.used) return 'used' as const;
   const live = ticket && making.get(ticket.id)?.live;
   if (!live || ticket.expiresAt <= context.clock().getTime()) return undefined;
   ticket.used = true;
   const follow: LiveAudition['follow'] = (hear, end) => live.follow(hear, end);
-  return { sessionHash: ticket.sessionHash, follow };
+  return { sessionHash: ticket.sessionHash, foreign: ticket.foreign, follow };
 }
 
 /** Hands what is being made back to the queue. */

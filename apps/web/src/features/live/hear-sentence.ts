@@ -4,7 +4,7 @@ import type { live } from '@likeness/contract/live';
 import { hearAudition } from '../drive/audition-stream.ts';
 import { liveApi } from './live.api.ts';
 import { PageVoiceLost } from './page-voice-lost.ts';
-import type { SentencePiece } from './spoken-answer.ts';
+import { streamedPiece, wholePiece, type SentencePiece } from './spoken-piece.ts';
 import { lostHere, voiceHere } from './voice-here.ts';
 
 type Sentence = Pick<InputOf<typeof live.say>, 'text' | 'voice_id' | 'bot_id'>;
@@ -18,10 +18,9 @@ export async function hearSentence(input: Sentence, signal: AbortSignal, hear: H
   if (await hearHere(input, signal, hear)) return;
   const { token } = await liveApi.begin(input, { signal });
   if (!token) {
-    const { sound, sample_rate, words, mouth } = await liveApi.say(input, { signal });
-    return hear({ sound, sampleRate: sample_rate, words, mouth: { ...mouth, start: 0 } });
+    return hear(wholePiece(await liveApi.say(input, { signal })));
   }
-  const outcome = await hearAudition(token, ({ data, ...piece }) => hear({ ...piece, sound: data }), signal);
+  const outcome = await hearAudition(token, (event) => hear(streamedPiece(event)), signal);
   signal.throwIfAborted();
   if (outcome === 'lost') throw new ApiError(1, 'offline', '', 0, {});
 }
@@ -39,7 +38,7 @@ async function hearHere(input: Sentence, signal: AbortSignal, hear: Hear): Promi
     throw error;
   }
   try {
-    await voice.say(input.text, read, signal, ({ data, ...piece }) => hear({ ...piece, sound: data }));
+    await voice.say(input.text, read, signal, (event) => hear(streamedPiece(event)));
   } catch (error) {
     if (error instanceof PageVoiceLost) lostHere();
     throw error;

@@ -1,12 +1,8 @@
-import type { MouthTrackData } from '@likeness/contract/voices';
 import type { Emotion } from '@likeness/domain/speech';
-import type { SaidWord } from '../drive/said-words.ts';
 import type { PicturePoints } from '@likeness/talking-head/page/page-picture';
 import type { PageBytes } from '@likeness/talking-head/page/page-files';
 import type { SoundTime } from '@likeness/talking-head/page/speech-clock';
-
-/** What is said from `start` seconds of a sound on. */
-export type Saying = { start: number; mouth: MouthTrackData; words: SaidWord[] };
+import type { Saying } from './saying.ts';
 
 /** To the worker that draws. */
 export type LiveOrder =

@@ -2,7 +2,7 @@ import type { Presenter } from '@likeness/talking-head/page/presenter';
 import { SpeechClock, type SoundTime } from '@likeness/talking-head/page/speech-clock';
 import { endOfTrack } from '@likeness/talking-head/visemes/track';
 import type { SaidWord } from '../drive/said-words.ts';
-import type { Saying } from './live-messages.ts';
+import type { Saying } from './saying.ts';
 import { mouthTrack } from './mouth-rows.ts';
 
 /** Frames that are planned beyond the one that is seen: lips come to a shape over the frames around it. */

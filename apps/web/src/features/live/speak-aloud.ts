@@ -3,7 +3,8 @@ import type { live } from '@likeness/contract/live';
 import { openAudio } from '../../lib/page-audio.ts';
 import { usePlayer } from '../../lib/player.ts';
 import type { SoundStream } from '../../lib/sound-stream.ts';
-import { SpokenAnswer, type SpokenPiece } from './spoken-answer.ts';
+import { SpokenAnswer } from './spoken-answer.ts';
+import type { SpokenPiece } from './spoken-piece.ts';
 
 type Aloud = {
   /** Whose voice it is. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Avatar } from '@likeness/contract/avatars';
 import { LiveCanvas } from './live-canvas.tsx';
-import type { SpokenPiece } from './spoken-answer.ts';
+import type { SpokenPiece } from './spoken-piece.ts';
 import { useLivePresenter, type LiveState } from './use-live-presenter.ts';
 import { useSaying } from './use-saying.ts';
 import { speakKey } from './use-speak-now.ts';

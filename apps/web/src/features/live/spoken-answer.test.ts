@@ -1,7 +1,8 @@
 import { ApiError } from '@likeness/contract/sender';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageVoiceLost } from './page-voice-lost.ts';
-import { SpokenAnswer, type SpokenPiece } from './spoken-answer.ts';
+import { SpokenAnswer } from './spoken-answer.ts';
+import type { SpokenPiece } from './spoken-piece.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -63,6 +64,13 @@ test('what is lost on the way is asked for again, and nothing is said twice', as
   expect(ends).toEqual([undefined]);
 });
 
+test('a server that is away for fifteen seconds is waited for', async () => {
+  const { answer, texts, ends } = speaking(Array.from({ length: 13 }, () => lost));
+  answer.hear('第一句。', true);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([texts(), ends]).toEqual([['第一句。'], [undefined]]);
+});
+
 test('of a sentence that broke off in the middle, only what was not heard is said again', async () => {
   const { answer, asked, pieces, ends } = speaking([lost], 1);
   answer.hear('我们九点开门。', true);
@@ -88,7 +96,7 @@ test('a line that stays away, and what is refused, end it with the reason', asyn
   const away = speaking(Array.from({ length: 20 }, () => lost));
   away.answer.hear('第一句。', true);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([away.asked.length, away.ends]).toEqual([6, [lost]]);
+  expect([away.asked.length, away.ends]).toEqual([15, [lost]]);
   const refusal = new ApiError(1, 'voice-required', '', 200, {});
   const refused = speaking([refusal]);
   refused.answer.hear('第一句。', true);

@@ -1,23 +1,8 @@
 import { spokenWords } from '@likeness/domain/bots';
-import { nextSaid } from '@likeness/domain/live';
+import { nextSaid, sayAgain } from '@likeness/domain/live';
 import { ApiError } from '@likeness/contract/sender';
-import type { MouthTrackData, SpokenWord } from '@likeness/contract/voices';
-import { saidWords } from '../drive/said-words.ts';
-import type { Saying } from './live-messages.ts';
 import { PageVoiceLost } from './page-voice-lost.ts';
-
-/** Sound of a sentence and what the mouth does meanwhile; times in seconds of the sentence. */
-export type SentencePiece = {
-  /** Mono samples of 16 bits in base64. */
-  sound: string;
-  sampleRate: number;
-  words: readonly SpokenWord[];
-  /** None while what the lips do is not certain yet. */
-  mouth: (MouthTrackData & { start: number }) | null;
-};
-
-/** What is said with its place in the whole sound, seconds, and the sentence that it belongs to. */
-export type SpokenPiece = Saying & { text: string };
+import { saidBy, secondsOf, type SentencePiece, type SpokenPiece } from './spoken-piece.ts';
 
 type Speaking = {
   /** Has a sentence spoken, and gives its pieces as they come. */
@@ -32,8 +17,6 @@ type Speaking = {
 
 /** Seconds of sound that are fetched before they are heard, at most. */
 const ahead = 20;
-/** Milliseconds until a sentence is asked for again where the server or the line is away, and tries in a row. */
-const [againMs, tries] = [1200, 6];
 
 /** An answer that is spoken sentence by sentence while it still grows. */
 export class SpokenAnswer {
@@ -105,21 +88,18 @@ export class SpokenAnswer {
           handedOver ||
           (error instanceof ApiError &&
             (error.status === 0 || error.status >= 500 || error.problem === 'too-many-requests'));
-        if (signal.aborted || !passing || turn >= tries) throw error;
+        if (signal.aborted || !passing || turn >= sayAgain.tries) throw error;
         rest = rest.slice(told);
         if (!/[\p{L}\p{N}]/u.test(rest)) return;
-        if (!handedOver) await sleep(againMs);
+        if (!handedOver) await sleep(sayAgain.ms);
       }
     }
   }
 
   #hear(piece: SentencePiece, text: string, begin: number): void {
     if (this.#over) return;
-    const { sound, sampleRate, words, mouth } = piece;
-    // Four letters of base64 are three bytes; a sample is two.
-    this.#seconds += Math.floor((sound.replace(/=+$/, '').length * 3) / 4 / 2) / sampleRate;
-    const said = mouth && { start: begin + mouth.start, mouth, words: saidWords(words, text, begin), text };
-    this.#speaking.onPiece(piece, said ?? undefined);
+    this.#seconds += secondsOf(piece);
+    this.#speaking.onPiece(piece, saidBy(piece, text, begin));
   }
 
   #end(error?: unknown): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePlayer } from '../../lib/player.ts';
-import type { Saying } from './live-messages.ts';
+import type { Saying } from './saying.ts';
 import type { LivePresenter } from './live-presenter.ts';
 
 /** How often the worker hears where the sound is, milliseconds. */

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlayer } from '../../lib/player.ts';
 import { toast } from '../../ui/toast.ts';
 import { speakAloud } from './speak-aloud.ts';
-import type { SpokenAnswer, SpokenPiece } from './spoken-answer.ts';
+import type { SpokenAnswer } from './spoken-answer.ts';
+import type { SpokenPiece } from './spoken-piece.ts';
 
 export const answerKey = 'spoken-answer';
 const kept = 'likeness.spoken-answers';

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { soundKey } from '../drive/use-audition.ts';
 import { saidWords } from '../drive/said-words.ts';
 import { voicesApi } from '../voices/voices.api.ts';
-import type { Saying } from './live-messages.ts';
+import type { Saying } from './saying.ts';
 import type { LivePresenter } from './live-presenter.ts';
 import type { LiveSpeech } from './live-speech.ts';
 import { useSaying } from './use-saying.ts';

@@ -1,11 +1,14 @@
+import { auditionStreamPath } from '@likeness/contract/audition-stream';
 import type { OutputOf } from '@likeness/contract/call';
 import type { embeds } from '@likeness/contract/embeds';
+import type { SoundEvent } from '@likeness/contract/voices';
 import type { z } from 'zod';
+import { followSound } from '../../../lib/sound-events.ts';
+import { streamedPiece, type SentencePiece } from '../../live/spoken-piece.ts';
 
 type Calls = Pick<typeof embeds, 'look' | 'enter' | 'presenter' | 'ask' | 'answer' | 'say'>;
 /** What travels: words of a status are numbers there. */
 type Wire<C> = C extends { output: infer O extends z.ZodType } ? z.input<O> : never;
-export type Sentence = NonNullable<OutputOf<Calls['say']>['spoken']>;
 export type PageCopy = Pick<OutputOf<Calls['presenter']>, 'small' | 'large'>;
 
 /** A status on the wire that something is still made. */
@@ -55,3 +58,16 @@ export function embedCalls(origin: string, language: string) {
 }
 
 export type Ask = ReturnType<typeof embedCalls>;
+
+/** Listens to a sentence while it is made, as its token lets; see `followSound`. What comes is ours, and is not looked at twice. */
+export function embedSounds(origin: string) {
+  return (token: string, onPiece: (piece: SentencePiece) => void, signal: AbortSignal) =>
+    followSound(
+      `${origin}${auditionStreamPath}?${new URLSearchParams({ token })}`,
+      (event) => streamedPiece(event as SoundEvent),
+      onPiece,
+      signal,
+    );
+}
+
+export type Listen = ReturnType<typeof embedSounds>;

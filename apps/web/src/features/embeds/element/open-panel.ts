@@ -131,9 +131,12 @@ export class OpenPanel {
             send.disabled = false;
             this.#toEnd();
           },
-          onSentence: (text, sentence) => {
-            this.#setting.onState('speaking');
-            spoken?.add(text, sentence);
+          onSentence: (text) => {
+            const hear = spoken?.sentence(text);
+            return (piece) => {
+              this.#setting.onState('speaking');
+              hear?.(piece);
+            };
           },
           onSpoken: () => spoken?.whole(),
           waiting: () => spoken?.waiting ?? 0,

@@ -1,4 +1,4 @@
-import { embedCalls } from './embed-calls.ts';
+import { embedCalls, embedSounds } from './embed-calls.ts';
 import { aiLabel, filled, part, pictureOf } from './element-parts.ts';
 import { elementStyle } from './element-style.ts';
 import { wordsFor } from './element-words.ts';
@@ -41,7 +41,7 @@ class LikenessPresenter extends HTMLElement {
     const label = filled(words.open, employee.name);
     const opener = part('button', { type: 'button', class: 'opener', 'aria-label': label, title: label });
     opener.append(await pictureOf(bytes, type), aiLabel(words));
-    const visit = new Visit(ask, embed);
+    const visit = new Visit(ask, embedSounds(studio), embed);
     const close = () => {
       this.#open?.close();
       this.#open = undefined;

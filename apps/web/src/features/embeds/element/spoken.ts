@@ -1,7 +1,6 @@
 import { openAudio } from '../../../lib/page-audio.ts';
 import { decodeSamples, leadForLips, SoundStream } from '../../../lib/sound-stream.ts';
-import { saidWords } from '../../drive/said-words.ts';
-import type { Sentence } from './embed-calls.ts';
+import { saidBy, secondsOf, type SentencePiece } from '../../live/spoken-piece.ts';
 import type { StageFrame } from './stage-frame.ts';
 
 /** How often the frame hears where the sound is (ms). */
@@ -46,14 +45,17 @@ export class Spoken {
     return this.#seconds - this.#stream.time();
   }
 
-  add(text: string, { sound, sample_rate, seconds, mouth, words }: Sentence): void {
-    if (this.#over) return;
-    const start = this.#seconds;
-    this.#seconds += seconds;
-    this.#pieces.push({ start, text });
-    const said = saidWords(words, text, start);
-    this.#stage?.send({ kind: 'say', saying: { start, mouth, words: said } });
-    this.#stream.add(decodeSamples(sound), sample_rate);
+  /** Begins a sentence: what it answers takes the pieces, each of which sounds after those before it. */
+  sentence(text: string): (piece: SentencePiece) => void {
+    const begin = this.#seconds;
+    return (piece) => {
+      if (this.#over) return;
+      this.#pieces.push({ start: this.#seconds, text });
+      this.#seconds += secondsOf(piece);
+      const saying = saidBy(piece, text, begin);
+      if (saying) this.#stage?.send({ kind: 'say', saying });
+      this.#stream.add(decodeSamples(piece.sound), piece.sampleRate);
+    };
   }
 
   /** Nothing follows. */

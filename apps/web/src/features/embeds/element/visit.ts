@@ -1,17 +1,17 @@
-import { EmbedProblem, made, making, type Ask, type Sentence } from './embed-calls.ts';
+import { sayAgain } from '@likeness/domain/live';
+import { wholePiece, type SentencePiece } from '../../live/spoken-piece.ts';
+import { EmbedProblem, made, making, type Ask, type Listen } from './embed-calls.ts';
 
 /** Milliseconds between looks at an answer that is made. */
 const lookMs = 350;
 /** Seconds of sound that are fetched before they are heard, at most. */
 const ahead = 20;
-/** Times that what was lost on the way is asked for again, and milliseconds between them. */
-const [tries, againMs] = [6, 1200];
 
 type Hearing = {
   /** The answer so far. */
   onText: (text: string) => void;
-  /** A sentence of it, which sounds after those before it. */
-  onSentence: (text: string, sentence: Sentence) => void;
+  /** A sentence of it begins, which sounds after those before it; its pieces are given to what this answers. */
+  onSentence: (text: string) => (piece: SentencePiece) => void;
   /** Nothing follows: of the sound, where it is wanted. */
   onSpoken: () => void;
   /** Seconds of the sound that are fetched and not heard yet. */
@@ -23,11 +23,13 @@ type Hearing = {
 /** One visit to an embed: its token is kept by the page as long as its tab is open. */
 export class Visit {
   readonly #ask: Ask;
+  readonly #listen: Listen;
   readonly #embed: string;
   #token = '';
 
-  constructor(ask: Ask, embed: string) {
+  constructor(ask: Ask, listen: Listen, embed: string) {
     this.#ask = ask;
+    this.#listen = listen;
     this.#embed = embed;
   }
 
@@ -87,19 +89,39 @@ export class Visit {
   }
 
   async #speak(mid: string, { onSentence, onSpoken, waiting }: Hearing, signal: AbortSignal): Promise<void> {
-    let from = 0;
+    let [from, heard, early, streams] = [0, 0, 1, true];
     for (;;) {
-      const next = await this.#again(
-        () => this.#ask('say', { visit: this.#token, mid, from }, signal),
-        signal,
-      );
+      const asked = { visit: this.#token, mid, from, heard, early };
+      const next = await this.#again(() => this.#ask('say', asked, signal), signal);
       if (signal.aborted) return;
-      if (next.spoken) onSentence(next.text, next.spoken);
+      if (next.spoken) onSentence(next.text)(wholePiece(next.spoken));
+      const lostAt = next.token ? await this.#hear(next.token, onSentence(next.text), signal) : undefined;
+      if (signal.aborted) return;
+      if (lostAt !== undefined) {
+        // The rest comes whole; where nothing came of a stream, all others do as well.
+        streams &&= lostAt > 0;
+        [heard, early] = [heard + lostAt, 0];
+        continue;
+      }
       if (next.last) return onSpoken();
       if (next.end === from) await sleep(lookMs);
-      from = next.end;
+      [from, heard, early] = [next.end, 0, streams ? 1 : 0];
       while (waiting() > ahead && !signal.aborted) await sleep(lookMs);
     }
+  }
+
+  /** Hears a sentence while it is made; where its stream is lost, the place in its text after what was heard. */
+  async #hear(
+    token: string,
+    take: (piece: SentencePiece) => void,
+    signal: AbortSignal,
+  ): Promise<number | undefined> {
+    let told = 0;
+    const onPiece = (piece: SentencePiece) => {
+      told = piece.words.at(-1)?.to ?? told;
+      take(piece);
+    };
+    return (await this.#listen(token, onPiece, signal)) === 'lost' ? told : undefined;
   }
 
   /** What was lost on the way, or came too soon, is asked for again. */
@@ -111,8 +133,8 @@ export class Visit {
         const passing =
           error instanceof EmbedProblem &&
           ['unreachable', 'busy', 'too-many-requests'].includes(error.problem);
-        if (signal.aborted || !passing || turn >= tries) throw error;
-        await sleep(Math.max(againMs, 1000 * error.seconds));
+        if (signal.aborted || !passing || turn >= sayAgain.tries) throw error;
+        await sleep(Math.max(sayAgain.ms, 1000 * error.seconds));
       }
     }
   }
