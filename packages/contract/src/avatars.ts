@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consentEnders, faceStates, spokenStates } from '@likeness/domain/consents';
 import { promptLanguages } from '@likeness/domain/prompt-languages';
 import { mediaRules } from '@likeness/domain/media';
+import { mouthCovers, mouthShapes } from '@likeness/domain/mouth-shapes';
 import { spanKinds } from '@likeness/domain/span-kinds';
 import { call } from './call.ts';
 import { face } from './face.ts';
@@ -217,6 +218,50 @@ export const avatars = {
       'The sound of the footage of an avatar of your own, as a recording that a voice can be made from',
     input: z.object({ id: id() }),
     output: z.object({ file_id: id(), url: z.string(), duration: z.number() }),
+  }),
+  mouths: call({
+    method: 'GET',
+    path: '/api/avatar/mouths',
+    access: 'user',
+    slow: true,
+    summary: 'Which mouth shapes an avatar of your own has, and the recording that is being added',
+    input: z.object({ id: id() }),
+    output: z.object({
+      /** Empty while the avatar has to be prepared again. */
+      shapes: z.array(
+        z.object({
+          shape: z.enum(mouthShapes),
+          cover: z.enum(mouthCovers),
+          /** Pictures of it come from a recording that was added. */
+          added: z.boolean(),
+          /** Where no picture of it was filmed, it is painted. */
+          painted: z.boolean(),
+          /** The person's mouth as a data URL; empty where there is none. */
+          picture: z.string(),
+        }),
+      ),
+      /** The newest recording: whether it was added, how far that is, and why not. */
+      recording: z
+        .object({
+          status: avatarStatus(),
+          progress: z.number(),
+          problem: z.string().nullable(),
+          message: z.string().nullable(),
+        })
+        .nullable(),
+      /** Recordings that can still be added. */
+      room: z.number(),
+    }),
+  }),
+  addMouths: call({
+    method: 'POST',
+    path: '/api/avatar/mouths',
+    access: 'user',
+    points: true,
+    starts: true,
+    summary: 'Add the missing mouth shapes of a recording of the same person to an avatar of your own',
+    input: z.object({ id: id(), file_id: id() }),
+    output: z.object({ work_id: id(), ...paid }),
   }),
   withdraw: call({
     method: 'POST',

@@ -41,6 +41,11 @@ describe('what a bank has of each shape', () => {
     expect([round!.cover, round!.best]).toEqual(['missing', 0]);
   });
 
+  test('a mouth that was added counts for its shape alone', () => {
+    const added = some(12, 0.02, 0.6, 'added').map((mouth) => ({ ...mouth, shape: 'round' as const }));
+    expect(bankCover(added, rest)[0]).toMatchObject({ cover: 'missing', added: 0 });
+  });
+
   test('lips that rest are narrow, and are no rounded ones; widths count against those of the person', () => {
     expect(shapeDegree('round', { open: 0.025, width: 0.5 }, rest)).toBe(0);
     expect(shapeDegree('round', { open: 0.1, width: 0.5 }, rest)).toBeGreaterThan(0);

@@ -2,7 +2,11 @@ import { coverOf, mouthShapes, type MouthCover, type MouthShapeName } from '@lik
 import type { MouthShape } from '../geometry/mouth-shape.ts';
 
 /** A picture of the bank as its cover is judged: its mouth in eye distances, and where it comes from. */
-export type CoveringMouth = MouthShape & { from: 'footage' | 'painted' | 'added' };
+export type CoveringMouth = MouthShape & {
+  from: 'footage' | 'painted' | 'added';
+  /** What a mouth was added for: it is shown for that shape alone. */
+  shape?: MouthShapeName | undefined;
+};
 
 /** How well a bank shows one shape. */
 export type ShapeCover = {
@@ -61,7 +65,7 @@ export function bankCover(mouths: CoveringMouth[], rest: MouthAtRest): ShapeCove
     let most = 0;
     mouths.forEach((mouth, index) => {
       const degree = shapeDegree(shape, mouth, rest);
-      if (degree <= 0) return;
+      if (degree <= 0 || (mouth.shape && mouth.shape !== shape)) return;
       count[mouth.from]++;
       // A filmed mouth says more than a painted one.
       const clear = mouth.from === 'painted' ? degree * 1e-3 : degree;

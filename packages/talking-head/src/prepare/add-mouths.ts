@@ -38,6 +38,7 @@ export function coveringMouths({ manifest, ...known }: Omit<KnownAvatar, 'trust'
     open,
     width,
     from: added ? 'added' : frame < manifest.frames ? 'footage' : 'painted',
+    shape: added,
   }));
 }
 

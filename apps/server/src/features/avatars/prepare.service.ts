@@ -12,6 +12,7 @@ import type { EngineLimits } from '../../children/child.ts';
 import type { Job } from '../../works/recipe.ts';
 import { cachedFolder, dropCopy, storeFolder, trimCache } from '../../storage/folders.ts';
 import { makeWay } from './ahead.ts';
+import { addedKeys } from './mouths.store.ts';
 import { findMatteKey, findUsableAvatar, replacePrepared } from './avatars.store.ts';
 
 /** The engine's process: one file, one request, one report. */
@@ -21,7 +22,7 @@ export const talkingHeadProcess = new URL(import.meta.resolve('@likeness/talking
 export const mattingProcess = new URL(import.meta.resolve('@likeness/engines/matting/process'));
 
 /** Preparing 30 minutes of 4K footage stays below this. */
-const prepareLimits: EngineLimits = { memoryMb: 3000, seconds: 3 * 3600, outputMb: 4000 };
+export const prepareLimits: EngineLimits = { memoryMb: 3000, seconds: 3 * 3600, outputMb: 4000 };
 
 /** Cutting people out of 30 minutes of footage stays below this. */
 export const mattingLimits: EngineLimits = { memoryMb: 1000, seconds: 3 * 3600, outputMb: 1000 };
@@ -77,6 +78,7 @@ async function removePrepared(context: Context, preparedKey: string): Promise<vo
   await context.storage.removeAll(excerptKeyOf(preparedKey));
   await context.storage.removeAll(pageKeyOf(preparedKey));
   await context.storage.removeAll(matteFolderOf(preparedKey));
+  await context.storage.removeAll(coversKeyOf(preparedKey));
 }
 
 /** Where the small copy for excerpts lies, beside the prepared avatar. */
@@ -89,8 +91,17 @@ export const pageKeyOf = (preparedKey: string): string =>
 /** Where the outline that was found lies, beside the prepared avatar. */
 const matteFolderOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-matte/');
 
+/** Where what is told of the mouth shapes lies, beside the prepared avatar. */
+export const coversKeyOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-mouths/');
+
 /** Whom to follow: the face nearest to a place, seen at a moment (seconds), in a part of the footage or in all of it. */
-type WhichPerson = { face: Face | null; moment: number | null; stretch: Cut | null };
+type WhichPerson = {
+  face: Face | null;
+  moment: number | null;
+  stretch: Cut | null;
+  /** Storage keys of recordings whose mouths are added. */
+  added?: string[];
+};
 
 export type Prepared = { preparedKey: string; manifest: AvatarManifest };
 
@@ -101,11 +112,17 @@ export type Prepared = { preparedKey: string; manifest: AvatarManifest };
 export async function prepareFootage(
   job: Preparing,
   source: string,
-  { prefix, face, moment, stretch }: { prefix: string } & WhichPerson,
+  { prefix, face, moment, stretch, added = [] }: { prefix: string } & WhichPerson,
   onProgress: (fraction: number) => void,
 ): Promise<Prepared> {
   const outDir = join(job.folder, 'prepared');
   await mkdir(outDir, { recursive: true });
+  const recordings: string[] = [];
+  for (const key of added) {
+    const path = join(job.folder, `added-${recordings.length}.mp4`);
+    await job.context.storage.fetch(key, path);
+    recordings.push(path);
+  }
   const { manifest } = await job.engine<{ manifest: AvatarManifest }>(
     talkingHeadProcess,
     {
@@ -116,6 +133,7 @@ export async function prepareFootage(
       ...(face && { face }),
       ...(moment !== null && { moment }),
       ...(stretch && { stretch }),
+      ...(recordings.length > 0 && { added: recordings }),
     },
     prepareLimits,
     (_stage, fraction) => onProgress(fraction),
@@ -175,7 +193,7 @@ export async function knownMatteKey(
   return key && (await storage.head(key)) ? key : undefined;
 }
 
-const foundMatteKey = (preparedKey: string): string => `${matteFolderOf(preparedKey)}matte.mp4`;
+export const foundMatteKey = (preparedKey: string): string => `${matteFolderOf(preparedKey)}matte.mp4`;
 
 /**
  * Where the outline of an avatar lies in the storage. That of a drawn presenter is known; of footage it is found when it is asked for
@@ -224,7 +242,13 @@ export async function usePrepared(
   const { preparedKey } = await prepareFootage(
     job,
     source,
-    { prefix, face: avatar.face, moment: avatar.moment, stretch: avatar.stretch },
+    {
+      prefix,
+      face: avatar.face,
+      moment: avatar.moment,
+      stretch: avatar.stretch,
+      added: await addedKeys(context.db, avatar.id),
+    },
     onProgress,
   );
   const kept = await replacePrepared(context.db, avatar.id, before, preparedKey);

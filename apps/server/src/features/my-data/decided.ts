@@ -35,7 +35,14 @@ export const erasedTables = [
 ] as const;
 
 /** Rows that go with one of those, as their keys say. */
-export const goAlong = ['chat_pieces', 'embed_visits', 'page_copies', 'work_files', 'work_steps'] as const;
+export const goAlong = [
+  'added_recordings',
+  'chat_pieces',
+  'embed_visits',
+  'page_copies',
+  'work_files',
+  'work_steps',
+] as const;
 
 /** Rows about a user that stay, and why. None of them holds a name, a text or a file. */
 export const keptTables = {
