@@ -65,7 +65,7 @@ const noFeatures: Record<'contract' | 'texts', string[]> = {
     'subtitle-style',
     'wire',
   ],
-  texts: ['cloning', 'common', 'film', 'result', 'shell', 'subtitle-style'],
+  texts: ['cloning', 'common', 'film', 'mouths', 'result', 'shell', 'subtitle-style'],
 };
 
 /** Sides that a feature does without, with what stands there instead. */
