@@ -62,6 +62,7 @@ const noFeatures: Record<'contract' | 'texts', string[]> = {
     'quick-seal',
     'sealed',
     'sender',
+    'shown-mouths',
     'subtitle-style',
     'wire',
   ],

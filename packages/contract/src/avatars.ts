@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { consentEnders, faceStates, spokenStates } from '@likeness/domain/consents';
 import { promptLanguages } from '@likeness/domain/prompt-languages';
 import { mediaRules } from '@likeness/domain/media';
-import { mouthCovers, mouthShapes } from '@likeness/domain/mouth-shapes';
 import { spanKinds } from '@likeness/domain/span-kinds';
 import { call } from './call.ts';
 import { face } from './face.ts';
+import { shownMouths } from './shown-mouths.ts';
 import {
   avatarStatus,
   decimal,
@@ -226,32 +226,7 @@ export const avatars = {
     slow: true,
     summary: 'Which mouth shapes an avatar of your own has, and the recording that is being added',
     input: z.object({ id: id() }),
-    output: z.object({
-      /** Empty while the avatar has to be prepared again. */
-      shapes: z.array(
-        z.object({
-          shape: z.enum(mouthShapes),
-          cover: z.enum(mouthCovers),
-          /** Pictures of it come from a recording that was added. */
-          added: z.boolean(),
-          /** Where no picture of it was filmed, it is painted. */
-          painted: z.boolean(),
-          /** The person's mouth as a data URL; empty where there is none. */
-          picture: z.string(),
-        }),
-      ),
-      /** The newest recording: whether it was added, how far that is, and why not. */
-      recording: z
-        .object({
-          status: avatarStatus(),
-          progress: z.number(),
-          problem: z.string().nullable(),
-          message: z.string().nullable(),
-        })
-        .nullable(),
-      /** Recordings that can still be added. */
-      room: z.number(),
-    }),
+    output: shownMouths,
   }),
   addMouths: call({
     method: 'POST',

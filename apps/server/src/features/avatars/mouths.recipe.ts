@@ -1,22 +1,20 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { avatarMouths } from '@likeness/domain/avatars';
 import { problem } from '@likeness/domain/problems';
-import { avatarFiles } from '@likeness/talking-head/avatar/manifest';
-import { readFile } from 'node:fs/promises';
-import type { AvatarManifest } from '@likeness/talking-head/avatar/manifest';
+import { avatarFiles, type AvatarManifest } from '@likeness/talking-head/avatar/manifest';
 import { z } from 'zod';
 import { storeFolder } from '../../storage/folders.ts';
 import type { Job, Recipe } from '../../works/recipe.ts';
 import { enqueueTask } from '../../works/tasks.ts';
 import { samePerson } from './agreed-face.ts';
+import { prepareExcerpts } from './excerpt-copy.service.ts';
 import { addAgain, settleRecording, takeOver } from './mouths.store.ts';
 import { copyFirst, keepFirst, type PageCopyChange } from './page-copy.service.ts';
 import { removePageCopy } from './page-copy.store.ts';
 import {
   footageOf,
   foundMatteKey,
-  prepareExcerpts,
   prepareLimits,
   speakableAvatar,
   talkingHeadProcess,

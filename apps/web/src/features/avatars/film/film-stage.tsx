@@ -21,6 +21,9 @@ import { useTake, type Recorded } from './use-take.ts';
 export type Script = { promptsOf: (language: PromptLanguage) => Prompt[]; limits: Limits };
 type Limits = { minSeconds: number; maxSeconds: number };
 
+const read = (script: Script | undefined, language: PromptLanguage, name: string): Prompt[] =>
+  script ? script.promptsOf(language) : promptsOf(language, name);
+
 type StageProps = { other?: ReactNode; script?: Script; onDone: (made: Recorded) => void };
 
 /** The camera, what is read, and the controls of a recording. */
@@ -29,10 +32,7 @@ export function FilmStage({ other, script, onDone }: StageProps) {
   const [portrait, setPortrait] = useState(true);
   const [language, setLanguage] = useState<PromptLanguage>(() => promptLanguageOf(currentLanguage()));
   const [name, setName] = useState('');
-  const prompts = useMemo(
-    () => (script ? script.promptsOf(language) : promptsOf(language, name)),
-    [script, language, name],
-  );
+  const prompts = useMemo(() => read(script, language, name), [script, language, name]);
   const { opened, trouble, chooseCamera, chooseMicrophone, again } = useCamera(portrait);
   const stream = trouble ? undefined : opened?.stream;
   const video = useRef<HTMLVideoElement>(null);
@@ -76,7 +76,7 @@ export function FilmStage({ other, script, onDone }: StageProps) {
       {idle && !script && <NameField name={name} onName={setName} />}
       <Prompter prompts={prompts} seconds={idle ? 0 : take.seconds} />
       <Viewfinder video={video} portrait={portrait} take={take} />
-      <Controls take={take} ready={stream !== undefined} limits={script?.limits ?? mediaRules.filming} />
+      <Controls take={take} ready={stream !== undefined} limits={script?.limits} />
       {idle && opened && (
         <div className="grid gap-3 sm:grid-cols-2">
           <Devices
@@ -202,13 +202,13 @@ function Devices({ label, devices, chosen, onChoose }: DevicesProps) {
   );
 }
 
-type ControlsProps = { take: ReturnType<typeof useTake>; ready: boolean; limits: Limits };
+type ControlsProps = { take: ReturnType<typeof useTake>; ready: boolean; limits: Limits | undefined };
 
 /** Start, pause and stop, how loud it is, and how long it lasts. */
 function Controls({ take, ready, limits }: ControlsProps) {
   const { t } = useTranslation('film');
   const { state, level, seconds } = take;
-  const { minSeconds, maxSeconds } = limits;
+  const { minSeconds, maxSeconds } = limits ?? mediaRules.filming;
   const filming = state === 'recording' || state === 'paused';
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
