@@ -20,17 +20,9 @@ export const avatarClone = tool({
 
 /** Adds the mouths of another recording to an avatar; free of points. What it makes is the avatar, so no list shows the work. */
 export const avatarMouths = tool({
+  ...avatarClone,
   kind: 'avatar-mouths',
-  group: 'hidden',
-  price: perWork(0),
-  stages: {
-    preparing: stages.preparing,
-    tracking: stages.tracking,
-    building: avatarClone.stages.building,
-    finishing: stages.finishing,
-  },
-  name: texts('补录口型', 'Mouth shapes added', '補錄口型', 'Bentuk mulut ditambah'),
-  untitled: texts('未命名形象', 'Untitled avatar', '未命名形象', 'Avatar tanpa nama'),
+  name: avatarClone.stages.building,
 });
 
 export type Orientation = 'horizontal' | 'vertical';

@@ -51,9 +51,8 @@ export const uploadUses = {
   mouths: {
     video: {
       extensions: ['mp4', 'mov', 'm4v', 'webm'],
-      maxBytes: 200 * megabyte,
       length: mediaRules.addedMouths,
-      picture: mediaRules.addedMouths.picture,
+      picture: mediaRules.avatarClone.picture,
     },
   },
   voice: { voice: {} },

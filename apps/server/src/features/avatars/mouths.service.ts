@@ -107,9 +107,9 @@ export async function addMouths(context: Context, caller: Caller, input: InputOf
   const avatar = await ownAvatar(context, userId, input.id);
   const file = await ownFile(context.db, userId, input.file_id, 'video');
   const seconds = (file.durationMs ?? 0) / 1000;
-  const rule = mediaRules.addedMouths;
   const size = { width: file.width ?? 0, height: file.height ?? 0 };
-  const unfit = lengthProblem(rule, seconds) ?? pictureProblem(rule.picture, size);
+  const unfit =
+    lengthProblem(mediaRules.addedMouths, seconds) ?? pictureProblem(mediaRules.avatarClone.picture, size);
   if (unfit) throw unfit;
   const limit = addedMouths.recordings;
   if ((await countRecordings(context.db, avatar.id)) >= limit) throw problem('mouths-full', { limit });

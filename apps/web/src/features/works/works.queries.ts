@@ -66,10 +66,6 @@ export function applyWorkEvent(event: z.output<typeof eventPayloads.work>): void
     void queryClient.invalidateQueries({ queryKey: ['avatars'] });
     return;
   }
-  if (event.kind === 'avatar-mouths') {
-    void queryClient.invalidateQueries({ queryKey: ['avatar-mouths'] });
-    return;
-  }
   let known = false;
   queryClient.setQueriesData<WorkList>({ queryKey: ['works', 'list'] }, (old) => {
     if (!old) return old;
