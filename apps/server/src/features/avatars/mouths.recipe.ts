@@ -100,7 +100,8 @@ async function added(
     prepareLimits,
     (_stage, fraction) => job.progress('building', 0.4 + 0.5 * fraction),
   );
-  const preparedKey = `avatars/${job.workId}/${job.attempt}/`;
+  // Where this work had to prepare the avatar first, that lies under its attempt.
+  const preparedKey = `avatars/${job.workId}/${job.attempt}.mouths/`;
   await storeFolder(job.context.storage, preparedKey, avatarDir, avatarFiles.manifest);
   const manifest = JSON.parse(
     await readFile(join(avatarDir, avatarFiles.manifest), 'utf8'),
