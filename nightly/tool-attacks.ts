@@ -21,6 +21,7 @@ const scene = ({ voice, avatar }: Guest) => ({
 /** The worst that one guest asks of each tool; a tool without a row here is a type error, and fails a test. */
 export const toolAttacks: Record<WorkKind, Attack> = {
   'avatar-video': (guest) => guest.api.avatarVideos.quote({ ...spoken(guest), video_id: guest.avatar }),
+  'avatar-mouths': ({ api, avatar }) => api.avatars.addMouths({ id: avatar, file_id: avatar }),
   'avatar-clone': ({ api, avatar }) => api.avatars.clone({ name: 'x', file_id: avatar, agreement: true }),
   'voice-clone': ({ api, voice }) =>
     api.voices.save({ name: 'x', file_id: voice, api: 'df', agreement: true }),

@@ -21,7 +21,7 @@ const templates = join(import.meta.dirname, 'toy-tool');
 /** What is added to files that are there already: after which line, which lines. */
 const edits: Record<string, [after: string, lines: string][]> = {
   'packages/domain/src/tools.ts': [
-    ["import { avatarClone } from './avatars.ts';", "import { echo } from './echo.ts';"],
+    ["import { avatarClone, avatarMouths } from './avatars.ts';", "import { echo } from './echo.ts';"],
     ['  petVideo,', '  echo,'],
   ],
   'packages/contract/src/calls.ts': [

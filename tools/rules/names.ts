@@ -63,10 +63,11 @@ const noFeatures: Record<'contract' | 'texts', string[]> = {
     'quick-seal',
     'sealed',
     'sender',
+    'shown-mouths',
     'subtitle-style',
     'wire',
   ],
-  texts: ['cloning', 'common', 'film', 'result', 'shell', 'subtitle-style'],
+  texts: ['cloning', 'common', 'film', 'mouths', 'result', 'shell', 'subtitle-style'],
 };
 
 /** Sides that a feature does without, with what stands there instead. */

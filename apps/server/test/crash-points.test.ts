@@ -44,6 +44,12 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   'avatars.clone': async (userId) => ({
     input: { name: 'me', file_id: (await putFile(context, userId, 'video')).id, agreement: true },
   }),
+  'avatars.addMouths': async (userId) => ({
+    input: {
+      id: await putAvatar(context, userId),
+      file_id: (await putFile(context, userId, 'video', { durationMs: 10_000 })).id,
+    },
+  }),
   'avatarVideos.create': async () => ({ input: { ...said, video_id: avatar } }),
   'photoTalk.create': async (userId) => ({ input: { ...said, photo_id: await putPicture(context, userId) } }),
   'scenes.create': async () => ({

@@ -179,6 +179,17 @@ const ordersWith = (context: Context, said: { user_voice_id: string } & object):
       agreed: 'unsure',
     },
   },
+  'avatar-mouths': {
+    route: 'avatars.addMouths',
+    input: async (userId) => ({
+      id: await putAvatar(context, userId, { preparedKey: 'avatars/x/' }),
+      file_id: (await putFile(context, userId, 'video', { durationMs: 10_000 })).id,
+    }),
+    details: {
+      made: { before: 'avatars/x/', preparedKey: 'avatars/y/', manifest: { width: 720, height: 1280 } },
+      page: { size: 'small', storageKey: 'avatars/y-page', status: 'generating' },
+    },
+  },
   'voice-clone': {
     route: 'voices.save',
     input: async (userId) => ({

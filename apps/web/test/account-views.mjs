@@ -27,6 +27,11 @@ const keys =
     for (const name of pressed) await page.getByRole('button', { name }).click();
   };
 
+const mouthsOf = async (page) => {
+  await page.getByRole('button', { name: '播放 我的口播形象' }).click({ force: true });
+  await page.getByRole('button', { name: '再说一次：圆唇' }).scrollIntoViewIfNeeded();
+};
+
 // The account's dialogs about everything that is its user's.
 export const accountViews = [
   { name: 'api-keys', path: '/home', act: keys() },
@@ -43,6 +48,25 @@ export const accountViews = [
   { name: 'api-key-made', path: '/home', act: keys('新建密钥') },
   { name: 'my-data', path: '/home', act: myData('') },
   { name: 'consent', path: '/profile', act: consentOf },
+  { name: 'mouths', path: '/profile', act: mouthsOf },
+  {
+    name: 'mouths-failed',
+    path: '/profile',
+    act: async (page) => {
+      scenes.mouths = true;
+      await mouthsOf(page);
+    },
+  },
+  {
+    name: 'mouths-upload',
+    path: '/profile',
+    act: async (page) => {
+      await mouthsOf(page);
+      await page.getByRole('button', { name: '再说一次：圆唇' }).click();
+      await page.getByRole('radio', { name: '上传视频' }).click();
+      await page.getByText('请在视频里读').waitFor();
+    },
+  },
   {
     name: 'consent-withdraw',
     path: '/profile',

@@ -5,6 +5,7 @@ import { mediaRules } from '@likeness/domain/media';
 import { spanKinds } from '@likeness/domain/span-kinds';
 import { call } from './call.ts';
 import { face } from './face.ts';
+import { shownMouths } from './shown-mouths.ts';
 import {
   avatarStatus,
   decimal,
@@ -217,6 +218,25 @@ export const avatars = {
       'The sound of the footage of an avatar of your own, as a recording that a voice can be made from',
     input: z.object({ id: id() }),
     output: z.object({ file_id: id(), url: z.string(), duration: z.number() }),
+  }),
+  mouths: call({
+    method: 'GET',
+    path: '/api/avatar/mouths',
+    access: 'user',
+    slow: true,
+    summary: 'Which mouth shapes an avatar of your own has, and the recording that is being added',
+    input: z.object({ id: id() }),
+    output: shownMouths,
+  }),
+  addMouths: call({
+    method: 'POST',
+    path: '/api/avatar/mouths',
+    access: 'user',
+    points: true,
+    starts: true,
+    summary: 'Add the missing mouth shapes of a recording of the same person to an avatar of your own',
+    input: z.object({ id: id(), file_id: id() }),
+    output: z.object({ work_id: id(), ...paid }),
   }),
   withdraw: call({
     method: 'POST',

@@ -18,6 +18,13 @@ export const avatarClone = tool({
   untitled: texts('未命名形象', 'Untitled avatar', '未命名形象', 'Avatar tanpa nama'),
 });
 
+/** Adds the mouths of another recording to an avatar; free of points. What it makes is the avatar, so no list shows the work. */
+export const avatarMouths = tool({
+  ...avatarClone,
+  kind: 'avatar-mouths',
+  name: avatarClone.stages.building,
+});
+
 export type Orientation = 'horizontal' | 'vertical';
 export type AvatarSource = 'mine' | 'public';
 

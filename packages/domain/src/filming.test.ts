@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptConsent, movedCut, promptLanguageOf, promptsOf } from './filming.ts';
+import { mouthPrompts } from './mouth-lines.ts';
+import { mouthShapes } from './mouth-shapes.ts';
 import { promptLanguages } from './prompt-languages.ts';
 import { mediaRules } from './media.ts';
 
@@ -50,4 +52,17 @@ test('the consent is read last, and known where the whole of it was kept', () =>
   expect(keptConsent(prompts, { from: 3, to: to + 2 })).toEqual({ from: from - 3, to: to - 3 });
   expect(keptConsent(prompts, { from: 0, to: to - 0.1 })).toBeUndefined();
   expect(keptConsent(prompts, { from: from + 0.1, to })).toBeUndefined();
+});
+
+test.each(promptLanguages)('in %s every mouth shape has lines of about ten seconds', (language) => {
+  const { minSeconds, maxSeconds } = mediaRules.addedMouths;
+  for (const shape of mouthShapes) {
+    const prompts = mouthPrompts(language, shape);
+    expect(prompts.map(({ line }) => line === undefined)).toEqual([true, false, false, true]);
+    prompts.slice(1).forEach((prompt, i) => expect(prompt.from).toBe(prompts[i]!.to));
+    expect(prompts.at(-1)!.to).toBeGreaterThan(2 * minSeconds);
+    expect(prompts.at(-1)!.to).toBeLessThan(maxSeconds - 2);
+  }
+  const all = mouthShapes.flatMap((shape) => mouthPrompts(language, shape).map(({ line }) => line));
+  expect(new Set(all).size).toBe(11);
 });

@@ -34,8 +34,8 @@ const lines: Record<PromptLanguage, readonly string[]> = {
 };
 
 /** Letters that are read in a second, at leisure, with a breath of so many seconds behind each line. */
-const pace: Record<PromptLanguage, number> = { 'zh-CN': 4, 'en-US': 12, 'ms-MY': 11 };
-const breath = 0.8;
+export const pace: Record<PromptLanguage, number> = { 'zh-CN': 4, 'en-US': 12, 'ms-MY': 11 };
+export const breath = 0.8;
 
 /**
  * A line of the prompter, and the seconds of the recording at which it is shown; without words the mouth stays closed. The last one

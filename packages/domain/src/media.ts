@@ -81,6 +81,8 @@ export const mediaRules = {
   avatarClone: { minSeconds: 5, maxSeconds: 30 * 60, picture: resolution360to4k },
   /** What the recorder of the page films; its own clock and the measured length differ by parts of a second. */
   filming: { minSeconds: 15, maxSeconds: 60 },
+  /** A recording whose mouths are added to an avatar. */
+  addedMouths: { minSeconds: 3, maxSeconds: 20 },
   audioDrive: { minSeconds: 30, maxSeconds: 5 * 60 },
   /** A recording that a picture speaks. */
   photoAudio: { minSeconds: 5, maxSeconds: 30 * 60 },

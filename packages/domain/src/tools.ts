@@ -1,7 +1,7 @@
 import { accountAnalysis } from './account-analysis.ts';
 import { videoAnalysis } from './analysis.ts';
 import { avatarVideo } from './avatar-videos.ts';
-import { avatarClone } from './avatars.ts';
+import { avatarClone, avatarMouths } from './avatars.ts';
 import { botSpeech } from './bots.ts';
 import { dubbing } from './dubbing.ts';
 import { audioExtract, copyExtract, videoExtract } from './extraction.ts';
@@ -24,6 +24,7 @@ import { voiceClone } from './voices.ts';
 export const tools = [
   avatarVideo,
   avatarClone,
+  avatarMouths,
   voiceClone,
   photoTalk,
   petVideo,

@@ -47,6 +47,14 @@ export const uploadUses = {
       picture: mediaRules.avatarClone.picture,
     },
   },
+  /** A recording whose mouths are added to an avatar: filmed in the page, or a file. */
+  mouths: {
+    video: {
+      extensions: ['mp4', 'mov', 'm4v', 'webm'],
+      length: mediaRules.addedMouths,
+      picture: mediaRules.avatarClone.picture,
+    },
+  },
   voice: { voice: {} },
   sceneSound: { voice: { length: mediaRules.sceneAudio } },
   translate: {

@@ -33,7 +33,11 @@ export type EngineRequest =
       moment?: number;
       stretch?: Cut;
       whole?: boolean;
+      /** Recordings of the same person whose mouths are added, one after the other; what cannot be used is left out. */
+      added?: string[];
     }
+  | { op: 'add-mouths'; avatarDir: string; source: string }
+  | { op: 'mouth-cover'; avatarDir: string }
   | { op: 'copy-for-excerpts'; avatarDir: string; outDir: string; side: number; seconds: number }
   | { op: 'copy-for-page'; avatarDir: string; outDir: string; size: PageSize }
   | { op: 'matte-for-page'; copy: string; matte: string; out: string }
@@ -88,6 +92,11 @@ async function trackOf(request: Voiced, fps = trackRate): Promise<MouthTrack> {
   return drive.end();
 }
 
+/** A recording that gives no mouths leaves the avatar as it is. */
+function unlessUnfit(error: unknown): void {
+  if (!isProblem(error)) throw error;
+}
+
 /** A video without sound still has sharpness and flicker. */
 function withoutSound(error: unknown): undefined {
   if (!isProblem(error) || error.problem !== 'media-no-audio') throw error;
@@ -118,7 +127,20 @@ export async function answer(
     }
     case 'prepare': {
       const { prepareAvatar } = await import('./prepare/prepare-avatar.ts');
-      return { manifest: (await prepareAvatar({ ...request, signal, onProgress })).manifest };
+      const { folder, manifest } = await prepareAvatar({ ...request, signal, onProgress });
+      for (const source of request.added ?? []) {
+        const { addMouths } = await import('./prepare/add-mouths.ts');
+        await addMouths({ avatarDir: folder, source, signal }).catch(unlessUnfit);
+      }
+      return { manifest };
+    }
+    case 'add-mouths': {
+      const { addMouths } = await import('./prepare/add-mouths.ts');
+      return addMouths({ ...request, signal, onProgress });
+    }
+    case 'mouth-cover': {
+      const { mouthCover } = await import('./prepare/mouth-cover.ts');
+      return mouthCover(request.avatarDir, signal);
     }
     case 'copy-for-excerpts': {
       const { copyForExcerpts } = await import('./prepare/excerpt-copy.ts');

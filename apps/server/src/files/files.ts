@@ -78,6 +78,7 @@ async function ownedFiles(tx: Queries, userId: string, ids: string[]): Promise<S
     where t.user_id = ${userId} and t.deleted_at is null and owned.id = any(${sql.param(ids)}::uuid[])`;
   const { rows } = await tx.execute<{ id: string }>(sql`
     ${living(sql`avatars`, sql`(t.file_id), (t.cover_file_id), (t.cover_small_file_id), (t.cover_moving_file_id)`)}
+    union ${living(sql`(select a.user_id, a.deleted_at, r.file_id from added_recordings r join avatars a on a.id = r.avatar_id)`, sql`(t.file_id)`)}
     union ${living(sql`pictures`, sql`(t.file_id), (t.cover_small_file_id)`)}
     union ${living(sql`voices`, sql`(t.sample_file_id), (t.source_file_id)`)}
     union ${living(sql`materials`, sql`(t.file_id), (t.cover_file_id)`)}

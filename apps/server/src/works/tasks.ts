@@ -13,7 +13,7 @@ export type TaskData = { task: string; data: Record<string, string> };
 type For = { userId: string; role: Role };
 
 /**
- * Has a task done by a worker soon, exactly when the transaction commits. `data` are ids, never content.
+ * Has a task done by a worker soon, or after so many seconds, exactly when the transaction commits. `data` are ids, never content.
  * Returns the job's id.
  */
 export async function enqueueTask(
@@ -21,8 +21,9 @@ export async function enqueueTask(
   task: string,
   data: Record<string, string>,
   by?: For,
+  delay = 0,
 ): Promise<string> {
-  return enqueue(tx, 'task', { data: { task, data }, ...(by && whose(by)) });
+  return enqueue(tx, 'task', { data: { task, data }, delay, ...(by && whose(by)) });
 }
 
 const whose = ({ userId, role }: For) => ({ group: userId, priority: role === 'guest' ? -1 : 0 });

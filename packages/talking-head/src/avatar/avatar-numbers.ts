@@ -58,5 +58,6 @@ export function unpackPerson(manifest: AvatarManifest, bytes: Uint8Array): Perso
     weights: numbers.slice(VALUES),
     open: manifest.open,
     width: manifest.mouthWidth,
+    ...(manifest.added && { own: manifest.added.own }),
   };
 }

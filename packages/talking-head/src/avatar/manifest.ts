@@ -1,3 +1,4 @@
+import type { MouthShapeName } from '@likeness/domain/mouth-shapes';
 import type { PersonModel } from '../geometry/person-model.ts';
 import type { Findings } from './findings.ts';
 import type { Gestures } from './gesture-stretches.ts';
@@ -21,6 +22,15 @@ export type LoopPoint = { from: number; to: number; shown: ShownFrame[]; cost: n
 /** A jump that costs more than this is noticed. */
 export const VISIBLE_JUMP = 10;
 
+/**
+ * What recordings that were added gave. `shapes` has the shape that each added picture is there for, in the order of the bank;
+ * `own` is the range of the mouth without them, within which they are never shown.
+ */
+export type AddedMouths = {
+  shapes: MouthShapeName[];
+  own: { open: PersonModel['open']; width: PersonModel['width'] };
+};
+
 /** What clone-time work leaves behind. Files lie beside it in the same folder. */
 export type AvatarManifest = {
   version: number;
@@ -36,9 +46,11 @@ export type AvatarManifest = {
   region: Rectangle;
   /** What the file of the face region covers: the region and a little more. */
   stored: Rectangle;
-  /** Mouths painted because the footage shows none open; their landmarks follow those of the footage. */
+  /** Rows of landmarks that follow those of the footage: of painted mouths, and of mouths that were added. */
   painted: number;
-  /** Frames of the footage, then painted ones, that lie in the bank, in the order of the bank's file. */
+  /** Pictures at the end of the bank that come from recordings which were added later; most avatars have none. */
+  added?: AddedMouths;
+  /** Frames of the footage, then painted and added ones, that lie in the bank, in the order of the bank's file. */
   bank: number[];
   /** The part of the region that each bank picture covers, in the order of the bank's file. */
   bankArea: Rectangle[];

@@ -13,6 +13,12 @@ const FOLLOW = 0.35;
 /** Largest correction: beyond it the samples have hit hair or background. */
 const LIMIT = { constant: 28, slope: 16 };
 
+/** Points of the skin along the feathered border around a redrawn mouth. */
+export const skinPoints = ({ show }: FaceWeights): Int32Array =>
+  Int32Array.from({ length: POINTS }, (_, i) => i).filter(
+    (i) => show[i]! >= 0.03 && show[i]! <= 0.6 && !INNER_LIP.has(i),
+  );
+
 /**
  * Fits a plane of colour differences between base and source along the feathered border. Samples far from the median
  * (hair, a collar, a shadow edge) do not count.
@@ -28,10 +34,8 @@ export class ColourMatcher {
   readonly #found = new Float64Array(6);
   #shift: ColourShift | undefined;
 
-  constructor({ show }: FaceWeights) {
-    this.#border = Int32Array.from({ length: POINTS }, (_, i) => i).filter(
-      (i) => show[i]! >= 0.03 && show[i]! <= 0.6 && !INNER_LIP.has(i),
-    );
+  constructor(weights: FaceWeights) {
+    this.#border = skinPoints(weights);
     const samples = (): Float64Array => new Float64Array(this.#border.length);
     [this.#right, this.#down, this.#difference, this.#sorted] = [samples(), samples(), samples(), samples()];
   }

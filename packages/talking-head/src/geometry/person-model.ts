@@ -15,6 +15,8 @@ export type PersonModel = {
    */
   open: { closed: number; wide: number; drawn: number; turn: number; speed: number };
   width: { narrow: number; rest: number; spread: number };
+  /** The ranges of the footage alone, where recordings that were added widened them. */
+  own?: Pick<PersonModel, 'open' | 'width'>;
 };
 
 const FEATURES = 5;

@@ -34,10 +34,12 @@ export class BankFaces {
       const shape = toCanonical(points, 0, poses[index]!);
       return { shape, mouth: mouthShape(shape) };
     });
+    const own = manifest.bank.length - (manifest.added?.shapes.length ?? 0);
     this.entries = manifest.bank.map((frame, index) => {
       const { yaw, pitch } = headAngles(poses[index]!);
       const look = looks.subarray(index * LOOK_BYTES, (index + 1) * LOOK_BYTES);
-      return { ...this.shapes[index]!.mouth, frame, yaw, pitch, look };
+      const added = manifest.added?.shapes[index - own];
+      return { ...this.shapes[index]!.mouth, frame, yaw, pitch, look, ...(added && { added }) };
     });
   }
 }

@@ -2,7 +2,7 @@ import { LOOK } from '../avatar/mouth-look.ts';
 import { quantile } from '../numeric/statistics.ts';
 
 /** The place of a picture in the footage, and its `mouthLook`. */
-export type SeenMouth = { frame: number; look: Uint8Array };
+export type SeenMouth = { frame: number; look: Uint8Array; added?: unknown };
 
 /** Of a drawing a third to two thirds of the pixels are just as light as the one beside them, of filmed and rendered people a sixth at most. */
 const DRAWN = 0.24;
@@ -23,9 +23,11 @@ export class MouthLooks {
   /** Whether it is a drawing, with areas of one colour. */
   readonly drawn: boolean;
 
-  constructor(bank: SeenMouth[]) {
-    this.#bank = bank;
-    this.#known = new Float32Array(bank.length ** 2).fill(-1);
+  constructor(all: SeenMouth[]) {
+    this.#bank = all;
+    this.#known = new Float32Array(all.length ** 2).fill(-1);
+    // What is quick is told by the footage alone: pictures that were added change nothing where they are not shown.
+    const bank = all.filter(({ added }) => !added);
     const next = bank.flatMap(({ frame, look }, k) =>
       bank[k + 1]?.frame === frame + 1 ? [difference(look, bank[k + 1]!.look)] : [],
     );

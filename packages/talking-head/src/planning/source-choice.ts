@@ -1,12 +1,14 @@
+import type { MouthShapeName } from '@likeness/domain/mouth-shapes';
 import type { MouthShape } from '../geometry/mouth-shape.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import { cheapest, type Ways } from './cheapest-way.ts';
+import { goesBeyond, ownRange } from './added-mouths.ts';
 import { MouthLooks } from './mouth-looks.ts';
 import type { SeenMouth } from './mouth-looks.ts';
 import type { MouthTarget } from './mouth-targets.ts';
 
 /** What the choice needs to know of each bank picture. */
-export type BankEntry = MouthShape & SeenMouth & HeadTurn;
+export type BankEntry = MouthShape & SeenMouth & HeadTurn & { added?: MouthShapeName };
 
 export type HeadTurn = { yaw: number; pitch: number };
 
@@ -66,6 +68,8 @@ export class SourceChooser {
   readonly #targets: MouthTarget[];
   readonly #turnOf: (frame: number) => HeadTurn;
   readonly #block: number;
+  /** Pictures of the footage and painted ones; those after them were added. */
+  readonly #filmed: number;
   readonly #chosen: number[] = [];
   #decided = 0;
   /** Of the block that is decided next. */
@@ -90,7 +94,9 @@ export class SourceChooser {
     this.#costs = new Float64Array(bank.length);
     this.#sorted = new Float64Array(bank.length);
     this.#looks = new MouthLooks(bank);
-    this.#widthUnit = Math.max(1e-3, (person.width.spread - person.width.narrow) / 4);
+    const { narrow, spread } = ownRange(person).width;
+    this.#widthUnit = Math.max(1e-3, (spread - narrow) / 4);
+    this.#filmed = bank.filter(({ added }) => !added).length;
   }
 
   /**
@@ -200,7 +206,7 @@ export class SourceChooser {
     const { from, candidates, backs, previous } = ways;
     const i = from + candidates.length;
     const target = this.#targets[i]!;
-    const count = Math.min(CANDIDATES, this.#bank.length);
+    const count = Math.min(CANDIDATES, this.#filmed);
     const { indices, costs } = this.#nearest(target, this.#turnOf(i), count);
     const back = new Int32Array(count);
     const before = candidates.at(-1);
@@ -238,6 +244,10 @@ export class SourceChooser {
     const wanted = this.#level(target.open);
     for (let j = 0; j < all.length; j++) {
       const entry = this.#bank[j]!;
+      if (entry.added && !goesBeyond(entry.added, target, this.#person)) {
+        all[j] = Infinity;
+        continue;
+      }
       const open = (this.#levels[j]! - wanted) / OPEN_UNIT;
       const worse = open < 0 ? PRICE.tooClosed : target.closed ? PRICE.notClosed : 1;
       const price = PRICE.open * worse;

@@ -119,9 +119,9 @@ export class SpeechPlan {
     const picture = this.#chooser.at(i);
     const jumped = this.#jumpAt(i);
     const near = jumped
-      ? this.#chooser.at(i - 1) + 1
+      ? this.#beside(this.#chooser.at(i - 1), 1)
       : this.#jumpAt(i + 1)
-        ? this.#chooser.at(i + 1) - 1
+        ? this.#beside(this.#chooser.at(i + 1), -1)
         : -1;
     const strength = trust[shown.frame]! * (1 - shown.mix) + trust[shown.next]! * shown.mix;
     return { shown, strength, picture, near, jumped };
@@ -144,6 +144,13 @@ export class SpeechPlan {
       jumped,
       strength,
     };
+  }
+
+  /** The picture beside one in the bank; -1 where one of the two was added and the other was not. */
+  #beside(picture: number, step: number): number {
+    const { entries } = this.bank;
+    const [one, other] = [entries[picture], entries[picture + step]];
+    return one?.added === other?.added || !other ? picture + step : -1;
   }
 
   #jumpAt(i: number): boolean {

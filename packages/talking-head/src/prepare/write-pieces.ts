@@ -56,13 +56,7 @@ export async function writeBank(
   const { stored, form, signal } = output;
   const { frames, areas, filmed, painted, region, points } = bank;
   const looks: Uint8Array[] = [];
-  const writing = await startMedia({
-    program: 'ffmpeg',
-    args: [bankInput(areas[0]!), bankEncoding, writes(file(output, avatarFiles.bank))],
-    trusted: true,
-    signal,
-    feedsStdin: true,
-  });
+  const writing = await encodingBank(file(output, avatarFiles.bank), areas[0]!, signal);
   const stdin = writing.child.stdin!;
   const store = async (data: Uint8Array, whole: Rectangle): Promise<void> => {
     const at = looks.length;
@@ -89,11 +83,37 @@ export async function writeBank(
   }
 }
 
+/** Takes raw pictures of this size on its standard input and writes them as those of a bank. */
+const encodingBank = (
+  path: string,
+  size: { width: number; height: number },
+  signal: AbortSignal | undefined,
+) =>
+  startMedia({
+    program: 'ffmpeg',
+    args: [bankInput(size), bankEncoding, writes(path)],
+    trusted: true,
+    signal,
+    feedsStdin: true,
+  });
+
+/** Writes pictures of one size as further pictures of a bank, to a file of their own. */
+export async function writeMorePictures(
+  path: string,
+  size: { width: number; height: number },
+  pictures: Uint8Array[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const writing = await encodingBank(path, size, signal);
+  writing.child.stdin!.end(Buffer.concat(pictures));
+  await writing.done;
+}
+
 /** Where points of the footage lie in a part of it. */
 export const within = ({ x, y }: Rectangle, points: Float32Array): Float32Array =>
   points.map((value, q) => value - [x, y, 0][q % 3]!);
 
-const bankInput = ({ width, height }: Rectangle): string[] =>
+const bankInput = ({ width, height }: { width: number; height: number }): string[] =>
   [['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', '25', '-i', 'pipe:0']].flat();
 
 const bankEncoding = [

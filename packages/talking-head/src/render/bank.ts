@@ -47,25 +47,8 @@ export class Bank {
   }
 
   async #unpack(order: number[], signal: AbortSignal | undefined): Promise<void> {
-    const pieces = splitPictures(await readFile(this.#path));
-    if (pieces.length !== this.#points.length) throw new RangeError('the bank of the avatar is incomplete');
-    const { child, done } = await startMedia({
-      program: 'ffmpeg',
-      args: [
-        ['-threads', '1', '-f', 'h264', '-framerate', '25', '-i', 'pipe:0'],
-        ['-vsync', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
-      ],
-      trusted: true,
-      signal,
-      feedsStdin: true,
-      readsStdout: true,
-    });
-    child.stdin!.end(Buffer.concat(order.map((k) => pieces[k]!)));
-    const { bankWidth: width, bankHeight: height, bankArea } = this.#manifest;
-    let at = 0;
-    for await (const data of rawFrames(child.stdout!, bytesOf({ width, height }))) {
-      const index = order[at++];
-      if (index === undefined) break;
+    const { bankArea } = this.#manifest;
+    for await (const { index, data } of bankPictures(this.#path, this.#manifest, order, signal)) {
       const stored = this.#kernel.bytes(data.length);
       stored.set(data);
       this.#faces[index] = {
@@ -74,9 +57,41 @@ export class Bank {
       };
       this.#wake?.();
     }
-    await done;
-    if (at !== order.length) throw new RangeError('the bank of the avatar is incomplete');
   }
+}
+
+/**
+ * The pictures of the bank's file with these indices, in this order, each once; the bytes are valid until the next is asked for. A
+ * `RangeError` where some are missing.
+ */
+export async function* bankPictures(
+  path: string,
+  { bank, bankWidth: width, bankHeight: height }: AvatarManifest,
+  order: number[],
+  signal: AbortSignal | undefined,
+): AsyncGenerator<{ index: number; data: Uint8Array }> {
+  const pieces = splitPictures(await readFile(path));
+  if (pieces.length !== bank.length) throw new RangeError('the bank of the avatar is incomplete');
+  const { child, done } = await startMedia({
+    program: 'ffmpeg',
+    args: [
+      ['-threads', '1', '-f', 'h264', '-framerate', '25', '-i', 'pipe:0'],
+      ['-vsync', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
+    ],
+    trusted: true,
+    signal,
+    feedsStdin: true,
+    readsStdout: true,
+  });
+  child.stdin!.end(Buffer.concat(order.map((k) => pieces[k]!)));
+  let at = 0;
+  for await (const data of rawFrames(child.stdout!, bytesOf({ width, height }))) {
+    const index = order[at++];
+    if (index === undefined) break;
+    yield { index, data };
+  }
+  await done;
+  if (at !== order.length) throw new RangeError('the bank of the avatar is incomplete');
 }
 
 /** Every picture begins with its own sequence parameters; inside a picture these bytes cannot occur. */

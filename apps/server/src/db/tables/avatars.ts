@@ -10,6 +10,7 @@ import {
   pgTable,
   real,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, must, oneOf } from './columns.ts';
@@ -100,6 +101,38 @@ export const avatars = pgTable(
     must('avatars_ready', "status <> 'ready' or (file_id is not null and orientation is not null)"),
     must('avatars_failed', "status <> 'failed' or problem is not null"),
     must('avatars_shared', "shared_at is null or (user_id is not null and status = 'ready')"),
+  ],
+);
+
+/** A recording whose mouths are added to an avatar. The avatar is as it was until the recording is `ready`. */
+export const addedRecordings = pgTable(
+  'added_recordings',
+  {
+    id: id(),
+    avatarId: uuid()
+      .notNull()
+      .references(() => avatars.id, { onDelete: 'cascade' }),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
+    /** The work that adds it. */
+    workId: uuid().notNull(),
+    status: text({ enum: avatarStates }).notNull().default('preparing'),
+    problem: text(),
+    problemParams: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    /** Storage key prefix of what was prepared before, which goes after a while. */
+    replacedKey: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('added_recordings_avatar').on(t.avatarId, t.createdAt.desc()),
+    uniqueIndex('added_recordings_one')
+      .on(t.avatarId)
+      .where(sql`status = 'preparing'`),
+    index('added_recordings_work').on(t.workId),
+    index('added_recordings_file').on(t.fileId),
+    oneOf('added_recordings', 'status', avatarStates),
+    must('added_recordings_failed', "(status = 'failed') = (problem is not null)"),
   ],
 );
 

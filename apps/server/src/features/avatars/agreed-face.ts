@@ -34,12 +34,13 @@ export async function agreedFace(
 
 /**
  * Makes sure that another look of a person shows that person, as far as pictures can tell. Throws `look-another-person`; a recording
- * that is gone is not compared.
+ * that is gone is not compared. `another` names the problem where it is not a look.
  */
 export async function samePerson(
   job: Pick<Job<unknown>, 'context' | 'engine' | 'step' | 'folder'>,
   one: Footage,
   person: (Cut & { storageKey: string }) | null,
+  another: 'look-another-person' | 'mouths-another-person' = 'look-another-person',
 ): Promise<void> {
   if (!person || !(await job.context.storage.head(person.storageKey))) return;
   const { storageKey, ...part } = person;
@@ -49,5 +50,5 @@ export async function samePerson(
     const request = { op: 'compare-recordings', one, other: { source, ...part } };
     return job.engine<ComparedFaces>(talkingHeadProcess, request, limits);
   });
-  if (face === 'another') throw problem('look-another-person');
+  if (face === 'another') throw problem(another);
 }

@@ -13,7 +13,8 @@ import { copyFirst, keepFirst, type PageCopyChange } from './page-copy.service.t
 import { noteFace } from './consents.store.ts';
 import { wordsTask } from './consents.service.ts';
 import { agreedFace, samePerson } from './agreed-face.ts';
-import { prepareExcerpts, prepareFootage, type Prepared } from './prepare.service.ts';
+import { prepareExcerpts } from './excerpt-copy.service.ts';
+import { prepareFootage, type Prepared } from './prepare.service.ts';
 
 const params = z.object({
   fileId: z.string(),

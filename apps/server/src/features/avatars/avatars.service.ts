@@ -22,6 +22,8 @@ import { dropPrepared, footageOf, speakableAvatar } from './prepare.service.ts';
 import { shownFindings } from './findings.ts';
 import { consentOf, shownConsent } from './consents.service.ts';
 import { addConsent } from './consents.store.ts';
+import { dropReplaced } from './mouths.service.ts';
+import { recordingsOf } from './mouths.store.ts';
 import { removePageCopy } from './page-copy.store.ts';
 import { addAvatar, avatarInUse, findUsableAvatar, listAvatars, markAvatarDeleted } from './avatars.store.ts';
 
@@ -196,9 +198,11 @@ export async function remove(context: Context, caller: Caller, input: { id: stri
     await removePageCopy(tx, row.id);
     const { fileId, coverFileId, coverSmallFileId, coverMovingFileId } = row;
     const ids = [fileId, coverFileId, coverSmallFileId, coverMovingFileId].filter((id) => id !== null);
-    await removeFiles(tx, caller.userId, ids, context.clock());
-    return row;
+    const added = await recordingsOf(tx, row.id);
+    await removeFiles(tx, caller.userId, [...ids, ...added.map((one) => one.fileId)], context.clock());
+    return { ...row, added };
   });
   if (gone.preparedKey) await dropPrepared(context, gone.preparedKey);
+  await dropReplaced(context, gone.added);
   return {};
 }

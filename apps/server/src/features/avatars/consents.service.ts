@@ -32,6 +32,8 @@ import {
   ownerOfAvatar,
   worksWithAvatar,
 } from './consents.store.ts';
+import { dropReplaced } from './mouths.service.ts';
+import { recordingsOf } from './mouths.store.ts';
 import { removePageCopy } from './page-copy.store.ts';
 import { dropPrepared } from './prepare.service.ts';
 
@@ -138,7 +140,8 @@ async function endConsentOf(
     await noteWithdrawal(tx, { avatarId: id, userId, by, at });
     const { fileId, coverFileId, coverSmallFileId, coverMovingFileId } = row;
     const ids = [fileId, coverFileId, coverSmallFileId, coverMovingFileId].filter((one) => one !== null);
-    await removeFiles(tx, userId, ids, at);
+    const added = await recordingsOf(tx, id);
+    await removeFiles(tx, userId, [...ids, ...added.map((recording) => recording.fileId)], at);
     await audit({ db: tx }, { actorId, action: 'consent-withdrawn', subject: id });
     // For a server that stops right after this.
     await enqueueTask(tx, endTask, { id });
@@ -159,6 +162,7 @@ export async function endAvatar(context: Context, id: string): Promise<void> {
     });
   if (preparedKey) await dropPrepared(context, preparedKey);
   if (workId) await context.storage.removeAll(`avatars/${workId}/`);
+  await dropReplaced(context, await recordingsOf(context.db, id));
 }
 
 /** Who agreed to the avatars of all users, when and how, for operators. */

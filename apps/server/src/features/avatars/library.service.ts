@@ -8,7 +8,8 @@ import { workFolder } from '../../files/folders.ts';
 import { prepareAhead } from './ahead.ts';
 import { nextUnprepared } from './avatars.store.ts';
 import { copyAhead } from './page-copy.service.ts';
-import { excerptCopy, usePrepared, type Preparing } from './prepare.service.ts';
+import { excerptCopy } from './excerpt-copy.service.ts';
+import { usePrepared, type Preparing } from './prepare.service.ts';
 
 /** The id of no user: every user may use what is public. */
 const noUser = '00000000-0000-4000-8000-000000000000';

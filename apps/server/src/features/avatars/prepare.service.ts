@@ -1,6 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { excerptRules } from '@likeness/domain/excerpts';
 import type { Cut } from '@likeness/domain/upload-uses';
 import { avatarProblem, orderedAvatarProblem } from '@likeness/domain/avatar-videos';
 import { problem } from '@likeness/domain/problems';
@@ -12,6 +11,7 @@ import type { EngineLimits } from '../../children/child.ts';
 import type { Job } from '../../works/recipe.ts';
 import { cachedFolder, dropCopy, storeFolder, trimCache } from '../../storage/folders.ts';
 import { makeWay } from './ahead.ts';
+import { addedKeys } from './mouths.store.ts';
 import { findMatteKey, findUsableAvatar, replacePrepared } from './avatars.store.ts';
 
 /** The engine's process: one file, one request, one report. */
@@ -21,17 +21,15 @@ export const talkingHeadProcess = new URL(import.meta.resolve('@likeness/talking
 export const mattingProcess = new URL(import.meta.resolve('@likeness/engines/matting/process'));
 
 /** Preparing 30 minutes of 4K footage stays below this. */
-const prepareLimits: EngineLimits = { memoryMb: 3000, seconds: 3 * 3600, outputMb: 4000 };
+export const prepareLimits: EngineLimits = { memoryMb: 3000, seconds: 3 * 3600, outputMb: 4000 };
 
 /** Cutting people out of 30 minutes of footage stays below this. */
 export const mattingLimits: EngineLimits = { memoryMb: 1000, seconds: 3 * 3600, outputMb: 1000 };
 
-const copyLimits: EngineLimits = { memoryMb: 1000, seconds: 300, outputMb: 500 };
-
 /** Prepared avatars kept on a machine; more are fetched again from the storage. */
 const keptCopies = 40;
 
-const cacheOf = (context: Context) => join(context.config.dataDir, 'cache', 'prepared');
+export const cacheOf = (context: Context) => join(context.config.dataDir, 'cache', 'prepared');
 
 /** What is needed of a job to prepare footage: a place to work, engines, and a name for what is stored. */
 export type Preparing = Pick<
@@ -77,10 +75,11 @@ async function removePrepared(context: Context, preparedKey: string): Promise<vo
   await context.storage.removeAll(excerptKeyOf(preparedKey));
   await context.storage.removeAll(pageKeyOf(preparedKey));
   await context.storage.removeAll(matteFolderOf(preparedKey));
+  await context.storage.removeAll(coversKeyOf(preparedKey));
 }
 
 /** Where the small copy for excerpts lies, beside the prepared avatar. */
-const excerptKeyOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-draft/');
+export const excerptKeyOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-draft/');
 
 /** Where the copy for pages lies, beside the prepared avatar; another version of it lies elsewhere. */
 export const pageKeyOf = (preparedKey: string): string =>
@@ -89,8 +88,17 @@ export const pageKeyOf = (preparedKey: string): string =>
 /** Where the outline that was found lies, beside the prepared avatar. */
 const matteFolderOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-matte/');
 
+/** Where what is told of the mouth shapes lies, beside the prepared avatar. */
+export const coversKeyOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-mouths/');
+
 /** Whom to follow: the face nearest to a place, seen at a moment (seconds), in a part of the footage or in all of it. */
-type WhichPerson = { face: Face | null; moment: number | null; stretch: Cut | null };
+type WhichPerson = {
+  face: Face | null;
+  moment: number | null;
+  stretch: Cut | null;
+  /** Storage keys of recordings whose mouths are added. */
+  added?: string[];
+};
 
 export type Prepared = { preparedKey: string; manifest: AvatarManifest };
 
@@ -101,11 +109,17 @@ export type Prepared = { preparedKey: string; manifest: AvatarManifest };
 export async function prepareFootage(
   job: Preparing,
   source: string,
-  { prefix, face, moment, stretch }: { prefix: string } & WhichPerson,
+  { prefix, face, moment, stretch, added = [] }: { prefix: string } & WhichPerson,
   onProgress: (fraction: number) => void,
 ): Promise<Prepared> {
   const outDir = join(job.folder, 'prepared');
   await mkdir(outDir, { recursive: true });
+  const recordings: string[] = [];
+  for (const key of added) {
+    const path = join(job.folder, `added-${recordings.length}.mp4`);
+    await job.context.storage.fetch(key, path);
+    recordings.push(path);
+  }
   const { manifest } = await job.engine<{ manifest: AvatarManifest }>(
     talkingHeadProcess,
     {
@@ -116,6 +130,7 @@ export async function prepareFootage(
       ...(face && { face }),
       ...(moment !== null && { moment }),
       ...(stretch && { stretch }),
+      ...(recordings.length > 0 && { added: recordings }),
     },
     prepareLimits,
     (_stage, fraction) => onProgress(fraction),
@@ -175,7 +190,7 @@ export async function knownMatteKey(
   return key && (await storage.head(key)) ? key : undefined;
 }
 
-const foundMatteKey = (preparedKey: string): string => `${matteFolderOf(preparedKey)}matte.mp4`;
+export const foundMatteKey = (preparedKey: string): string => `${matteFolderOf(preparedKey)}matte.mp4`;
 
 /**
  * Where the outline of an avatar lies in the storage. That of a drawn presenter is known; of footage it is found when it is asked for
@@ -224,7 +239,13 @@ export async function usePrepared(
   const { preparedKey } = await prepareFootage(
     job,
     source,
-    { prefix, face: avatar.face, moment: avatar.moment, stretch: avatar.stretch },
+    {
+      prefix,
+      face: avatar.face,
+      moment: avatar.moment,
+      stretch: avatar.stretch,
+      added: await addedKeys(context.db, avatar.id),
+    },
     onProgress,
   );
   const kept = await replacePrepared(context.db, avatar.id, before, preparedKey);
@@ -234,54 +255,4 @@ export async function usePrepared(
   const folder = await preparedFolder(context, kept);
   if (!folder) throw new Error(`the prepared avatar ${kept} is of another version already`);
   return { preparedKey: kept, folder };
-}
-
-/**
- * The local folder of a small copy of a prepared avatar that quickly renders `seconds` with a shorter side of `side`
- * pixels; made when the first excerpt asks for it. An avatar that is hardly larger stands for itself.
- */
-export async function useExcerptCopy(
-  job: Preparing,
-  avatarId: string,
-  size: { side: number; seconds: number },
-  onProgress: (fraction: number) => void,
-): Promise<string> {
-  const { preparedKey, folder } = await usePrepared(job, avatarId, onProgress);
-  return excerptCopy(job, { preparedKey, folder }, size);
-}
-
-/** Larger avatars than this many times the side of an excerpt are worth a copy. */
-const hardlyLarger = 1.2;
-
-/** Makes the small copy of a prepared avatar unless it is there; `folder` holds the prepared files. */
-export async function excerptCopy(
-  job: Preparing,
-  { preparedKey, folder }: { preparedKey: string; folder: string },
-  { side, seconds }: { side: number; seconds: number },
-): Promise<string> {
-  const { storage } = job.context;
-  const { width, height } = JSON.parse(
-    await readFile(join(folder, avatarFiles.manifest), 'utf8'),
-  ) as AvatarManifest;
-  if (Math.min(width, height) <= side * hardlyLarger) return folder;
-  const key = excerptKeyOf(preparedKey);
-  if (!(await storage.head(`${key}${avatarFiles.manifest}`))) {
-    const outDir = join(job.folder, 'excerpt-copy');
-    const request = { op: 'copy-for-excerpts', avatarDir: folder, outDir, side, seconds };
-    await job.engine(talkingHeadProcess, request, copyLimits);
-    // The manifest says that the copy is complete.
-    await storeFolder(storage, key, outDir, avatarFiles.manifest);
-  }
-  return cachedFolder(storage, key, cacheOf(job.context));
-}
-
-/** Makes the small copy of what was just prepared; without it the first excerpt takes a little longer, no more. */
-export async function prepareExcerpts(job: Preparing, { preparedKey }: Prepared): Promise<void> {
-  try {
-    const folder = await preparedFolder(job.context, preparedKey);
-    if (folder) await excerptCopy(job, { preparedKey, folder }, excerptRules);
-  } catch (error) {
-    job.signal.throwIfAborted();
-    job.context.log.warn({ err: error, preparedKey }, 'no small copy for excerpts was made');
-  }
 }

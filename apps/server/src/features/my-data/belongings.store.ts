@@ -39,6 +39,10 @@ export type OwnedFile = {
   position: number;
 };
 
+/** Recordings that were added to avatars, as things of their users. */
+const addedTo = sql`(select a.id, a.user_id, a.deleted_at, a.name, r.file_id
+  from added_recordings r join avatars a on a.id = r.avatar_id)`;
+
 /** Every living thing that has files: `rank` says which of several a shared file is shown with. */
 const owners = (userId: string) => {
   const of = (rank: number, folder: string, name: SQL, table: SQL, columns: SQL) => sql`
@@ -48,6 +52,7 @@ const owners = (userId: string) => {
     where t.user_id = ${userId} and t.deleted_at is null and file.id is not null`;
   return sql`
     ${of(1, 'avatars', sql`t.name`, sql`avatars`, sql`(t.file_id, 'footage', 0), (t.cover_file_id, 'cover', 0)`)}
+    union all ${of(1, 'avatars', sql`t.name`, addedTo, sql`(t.file_id, 'recording', 0)`)}
     union all ${of(2, 'voices', sql`t.name`, sql`voices`, sql`(t.source_file_id, 'recording', 0), (t.sample_file_id, 'sample', 0)`)}
     union all ${of(3, 'pictures', sql`t.name`, sql`pictures`, sql`(t.file_id, 'picture', 0)`)}
     union all ${of(4, 'materials', sql`t.name`, sql`materials`, sql`(t.file_id, 'material', 0)`)}
@@ -95,7 +100,9 @@ export async function ownedBytes(db: Queries, userId: string): Promise<number> {
 /** What an export says in words, table by table, by `turn`: rows as they are kept, without what only machines need. */
 const toldTables = {
   avatars: sql`select a.id as turn, a.id, a.name, status, agreement_version, agreed_at, a.created_at, file_id as file,
-    c.name as consent_name, sentence as consent, c.from_ms, c.to_ms, c.words, c.face
+    c.name as consent_name, sentence as consent, c.from_ms, c.to_ms, c.words, c.face,
+    (select json_agg(json_build_object('file', r.file_id, 'created_at', r.created_at) order by r.created_at)
+      from added_recordings r where r.avatar_id = a.id) as added_recordings
     from avatars a left join consents c on c.avatar_id = a.id where deleted_at is null`,
   voices: sql`select id as turn, id, name, language, channel, status, agreement_version, agreed_at, created_at,
     source_file_id as file from voices where deleted_at is null`,

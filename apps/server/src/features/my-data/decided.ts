@@ -37,6 +37,7 @@ export const erasedTables = [
 
 /** Rows that go with one of those, as their keys say. */
 export const goAlong = [
+  'added_recordings',
   'chat_pieces',
   'embed_visits',
   'page_copies',

@@ -105,7 +105,9 @@ export async function allWorks(db: Queries, userId: string, after: number, limit
 /** Where what was learnt of the user's avatars lies, also of those that were deleted. */
 export async function preparedAvatars(db: Queries, userId: string) {
   const { rows } = await db.execute<{ preparedKey: string | null; workId: string | null }>(sql`
-    select prepared_key as "preparedKey", work_id as "workId" from avatars where user_id = ${userId}`);
+    select prepared_key as "preparedKey", work_id as "workId" from avatars where user_id = ${userId}
+    union all select r.replaced_key, r.work_id from added_recordings r join avatars a on a.id = r.avatar_id
+      where a.user_id = ${userId}`);
   return rows;
 }
 

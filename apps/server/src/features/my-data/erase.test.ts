@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { belongings } from '../../../test/belongings.ts';
 import { dieAt } from '../../../test/crash-points.ts';
 import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
 import { type Person, problemOf, testStudio } from '../../../test/studio.ts';
-import { avatars, pageCopies } from '../../db/tables/avatars.ts';
+import { addedRecordings, avatars, pageCopies } from '../../db/tables/avatars.ts';
 import { bots } from '../../db/tables/bots.ts';
 import { sweepDue } from '../../works/sweep.ts';
 import { makeAccount } from '../session/session.service.ts';
@@ -64,6 +65,11 @@ async function withEverything(): Promise<{ person: Person; own: string[] }> {
   await db
     .insert(pageCopies)
     .values({ avatarId: owned.avatar, status: 'success', size: 'small', storageKey: learnt });
+  const recording = await putFile(studio.app.context, person.id, 'video');
+  const [adding, replacedKey] = [randomUUID(), `avatars/${randomUUID()}/1/`];
+  await db
+    .insert(addedRecordings)
+    .values({ avatarId: owned.avatar, fileId: recording.id, workId: adding, status: 'ready', replacedKey });
   for (const key of [
     work('1/result.mp4'),
     work('speech/line-0.wav'),
@@ -72,6 +78,8 @@ async function withEverything(): Promise<{ person: Person; own: string[] }> {
     `avatars/${owned.translation}/1-page-1/base.bin`,
     `avatars/${owned.translation}/1-matte/matte.mp4`,
     `avatars/${owned.dubbing}/2/left.json`,
+    `avatars/${adding}/1/base.mp4`,
+    `${replacedKey}base.mp4`,
   ])
     await put(key);
   return { person, own: (await keys()).filter((key) => !before.has(key)) };

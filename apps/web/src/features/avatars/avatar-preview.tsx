@@ -23,6 +23,11 @@ const VoiceHereButton = lazy(async () => {
   return part;
 });
 
+const MouthBank = lazy(async () => {
+  const [part] = await Promise.all([import('./mouths/mouth-bank.tsx'), textsOf('mouths')]);
+  return part;
+});
+
 const ConsentPart = lazy(async () => {
   const [part] = await Promise.all([import('./film/consent-part.tsx'), textsOf('film')]);
   return part;
@@ -83,6 +88,11 @@ export default function AvatarPreview({ avatar, begins = false, onClose, onShow,
         <div className="mt-4">
           <Findings findings={avatar.findings} />
         </div>
+      )}
+      {ready && avatar.source === 'mine' && (
+        <Suspense>
+          <MouthBank avatar={avatar} />
+        </Suspense>
       )}
       {ready && avatar.consent && (
         <Suspense>

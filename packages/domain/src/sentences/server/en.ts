@@ -17,6 +17,17 @@ export const enServer = {
     'You are the only operator of this site. Make another account an operator first, then erase this one.',
   'consent-required':
     'This site asks for spoken consent: film yourself here, and read the last sentence aloud.',
+  'mouths-another-person': 'This recording shows another person. Film the person of this avatar.',
+  'mouths-far': 'Your face is too small in this recording. Come closer to the camera and film again.',
+  'mouths-near':
+    'Your face is too large in this recording. Move back until it is as large as in the avatar, then film again.',
+  'mouths-turned':
+    'Your head is turned differently than in the avatar. Look into the camera as you did then, and film again.',
+  'mouths-nothing-new':
+    'None of the missing mouth shapes is seen in this recording. Read the line aloud, clearly and unhurriedly.',
+  'mouths-none-missing': 'This avatar has all mouth shapes already.',
+  'mouths-busy': 'A recording is being added to this avatar. Please wait until it is done.',
+  'mouths-full': '{limit} recordings were added to this avatar; no more can be added.',
   'look-another-person': 'This footage shows another person. Film the same person, or make a new avatar.',
   'consent-another-face':
     'The person who reads the consent is not the one in the footage. Please film both in one go.',

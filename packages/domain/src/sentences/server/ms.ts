@@ -18,6 +18,18 @@ export const msServer: Record<keyof typeof enServer, string> = {
     'Anda satu-satunya pengendali laman ini. Jadikan akaun lain pengendali dahulu, kemudian padam akaun ini.',
   'consent-required':
     'Laman ini memerlukan persetujuan lisan: rakam diri anda di sini dan baca ayat terakhir dengan kuat.',
+  'mouths-another-person':
+    'Rakaman ini menunjukkan orang lain. Rakam orang yang sama seperti dalam avatar ini.',
+  'mouths-far': 'Wajah anda terlalu kecil dalam rakaman ini. Dekatkan diri dengan kamera dan rakam semula.',
+  'mouths-near':
+    'Wajah anda terlalu besar dalam rakaman ini. Undur sedikit hingga sebesar dalam avatar, kemudian rakam semula.',
+  'mouths-turned':
+    'Arah kepala anda berbeza daripada dalam avatar. Pandang kamera seperti dahulu dan rakam semula.',
+  'mouths-nothing-new':
+    'Bentuk mulut yang kurang tidak kelihatan dalam rakaman ini. Baca ayat itu dengan jelas dan perlahan.',
+  'mouths-none-missing': 'Avatar ini sudah mempunyai semua bentuk mulut.',
+  'mouths-busy': 'Satu rakaman sedang ditambah pada avatar ini. Sila tunggu hingga selesai.',
+  'mouths-full': '{limit} rakaman telah ditambah pada avatar ini; tidak boleh ditambah lagi.',
   'look-another-person':
     'Rakaman ini menunjukkan orang lain. Rakam orang yang sama, atau buat avatar baharu.',
   'consent-another-face':

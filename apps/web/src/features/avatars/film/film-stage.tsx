@@ -1,5 +1,5 @@
 import { nameLimit } from '@likeness/domain/avatars';
-import { promptLanguageOf, promptsOf } from '@likeness/domain/filming';
+import { promptLanguageOf, promptsOf, type Prompt } from '@likeness/domain/filming';
 import { mediaRules } from '@likeness/domain/media';
 import { promptLanguages, type PromptLanguage } from '@likeness/domain/prompt-languages';
 import { Circle, Pause, Play, RefreshCw, Square } from 'lucide-react';
@@ -17,20 +17,29 @@ import { Prompter } from './prompter.tsx';
 import { deviceOf, useCamera, type CameraTrouble } from './use-camera.ts';
 import { useTake, type Recorded } from './use-take.ts';
 
+/** What is read instead of the usual lines, in a recording of other lengths that is not kept when the page is left. */
+export type Script = { promptsOf: (language: PromptLanguage) => Prompt[]; limits: Limits };
+type Limits = { minSeconds: number; maxSeconds: number };
+
+const read = (script: Script | undefined, language: PromptLanguage, name: string): Prompt[] =>
+  script ? script.promptsOf(language) : promptsOf(language, name);
+
+type StageProps = { other?: ReactNode; script?: Script; onDone: (made: Recorded) => void };
+
 /** The camera, what is read, and the controls of a recording. */
-export function FilmStage({ other, onDone }: { other?: ReactNode; onDone: (made: Recorded) => void }) {
+export function FilmStage({ other, script, onDone }: StageProps) {
   const { t } = useTranslation('film');
   const [portrait, setPortrait] = useState(true);
   const [language, setLanguage] = useState<PromptLanguage>(() => promptLanguageOf(currentLanguage()));
   const [name, setName] = useState('');
-  const prompts = useMemo(() => promptsOf(language, name), [language, name]);
+  const prompts = useMemo(() => read(script, language, name), [script, language, name]);
   const { opened, trouble, chooseCamera, chooseMicrophone, again } = useCamera(portrait);
   const stream = trouble ? undefined : opened?.stream;
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream ?? null;
   }, [stream]);
-  const spoken = { language, name };
+  const spoken = script ? undefined : { language, name };
   const take = useTake(stream, { video, portrait, until: prompts.at(-1)!.to, spoken }, onDone);
   const idle = take.state === 'idle';
 
@@ -64,10 +73,10 @@ export function FilmStage({ other, onDone }: { other?: ReactNode; onDone: (made:
           />
         </div>
       )}
-      {idle && <NameField name={name} onName={setName} />}
+      {idle && !script && <NameField name={name} onName={setName} />}
       <Prompter prompts={prompts} seconds={idle ? 0 : take.seconds} />
       <Viewfinder video={video} portrait={portrait} take={take} />
-      <Controls take={take} ready={stream !== undefined} />
+      <Controls take={take} ready={stream !== undefined} limits={script?.limits} />
       {idle && opened && (
         <div className="grid gap-3 sm:grid-cols-2">
           <Devices
@@ -193,11 +202,13 @@ function Devices({ label, devices, chosen, onChoose }: DevicesProps) {
   );
 }
 
+type ControlsProps = { take: ReturnType<typeof useTake>; ready: boolean; limits: Limits | undefined };
+
 /** Start, pause and stop, how loud it is, and how long it lasts. */
-function Controls({ take, ready }: { take: ReturnType<typeof useTake>; ready: boolean }) {
+function Controls({ take, ready, limits }: ControlsProps) {
   const { t } = useTranslation('film');
   const { state, level, seconds } = take;
-  const { minSeconds, maxSeconds } = mediaRules.filming;
+  const { minSeconds, maxSeconds } = limits ?? mediaRules.filming;
   const filming = state === 'recording' || state === 'paused';
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">

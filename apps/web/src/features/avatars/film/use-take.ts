@@ -22,7 +22,8 @@ type Given = {
   video: React.RefObject<HTMLVideoElement | null>;
   portrait: boolean;
   until: number;
-  spoken: Spoken;
+  /** What is read; a recording without it is not kept where the page is left. */
+  spoken: Spoken | undefined;
 };
 
 /** Seconds that were filmed, pauses left out. */
@@ -63,7 +64,7 @@ function filmNow(
     portrait,
     clock,
     spoken,
-  }: { video: HTMLVideoElement; portrait: boolean; clock: FilmClock; spoken: Spoken },
+  }: { video: HTMLVideoElement; portrait: boolean; clock: FilmClock; spoken: Spoken | undefined },
   onDone: (made: Recorded) => void,
 ): Filming {
   const id = crypto.randomUUID();
@@ -77,11 +78,11 @@ function filmNow(
   let ended = false;
   const note = () => noteTake({ id, type: recorder.mimeType, portrait, seconds: clock.seconds, spoken });
   // One after the other, so that the pieces stay in their order.
-  let keeping = dropTakes().then(note);
+  let keeping = spoken ? dropTakes().then(note) : undefined;
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size === 0) return;
     pieces.push(data);
-    keeping = keeping.then(() => keepPiece(id, data)).then(note);
+    keeping = keeping?.then(() => keepPiece(id, data)).then(note);
   });
   recorder.addEventListener('stop', () => {
     clock.hold(true);
@@ -136,8 +137,8 @@ function watch(
 }
 
 /**
- * Films what `video` shows after a countdown, until it is stopped, or for `until` seconds. What was recorded is kept even where
- * the page is left meanwhile.
+ * Films what `video` shows after a countdown, until it is stopped, or for `until` seconds. What was recorded with what is `spoken` is
+ * kept even where the page is left meanwhile.
  */
 export function useTake(
   stream: MediaStream | undefined,
