@@ -8,7 +8,16 @@ const texts = (zhCN: string, en: string, zhTW: string, ms: string): Texts => ({
 });
 
 /** What belongs together in the console, in its order. */
-export const settingGroups = ['look', 'login', 'footer', 'search', 'labels', 'agreements', 'menu'] as const;
+export const settingGroups = [
+  'look',
+  'login',
+  'footer',
+  'search',
+  'labels',
+  'voice',
+  'agreements',
+  'menu',
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** What each setting of the site is called, and where it stands. */
@@ -83,6 +92,15 @@ const known = {
       'Consent that is read aloud',
       '口頭同意聲明',
       'Persetujuan yang dibaca dengan kuat',
+    ),
+  },
+  page_voice: {
+    group: 'voice',
+    label: texts(
+      '在访客的浏览器里发声',
+      'Voice in the visitor’s browser',
+      '在訪客的瀏覽器裡發聲',
+      'Suara dalam pelayar pelawat',
     ),
   },
   eula: {

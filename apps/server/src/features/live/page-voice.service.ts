@@ -8,6 +8,7 @@ import { voiceFilesPath, type live as calls, type ReadText } from '@likeness/con
 import { inBase64 } from '@likeness/engines/speech/base64';
 import type { ReadSpeech } from '@likeness/engines/speech/port';
 import type { Caller, Context } from '../../context.ts';
+import { currentSettings } from '../settings/settings.service.ts';
 import { speechDriver } from '../voices/engines.service.ts';
 import { speakableVoice } from '../voices/voices.service.ts';
 import { sentenceOf } from './say.service.ts';
@@ -37,8 +38,12 @@ async function nameOf(path: string): Promise<string> {
   return `${hash.digest('hex')}.onnx`;
 }
 
-/** The halves of the installed model; none where it is not installed. */
-async function halves(context: Pick<Context, 'config'>): Promise<VoiceFile[]> {
+/** Whether the operator lets pages speak by themselves. */
+const isOffered = async ({ db }: Pick<Context, 'db'>) => (await currentSettings(db)).page_voice === 'offered';
+
+/** The halves of the installed model; none where it is not installed, or withheld by the operator. */
+async function halves(context: Pick<Context, 'config' | 'db'>): Promise<VoiceFile[]> {
+  if (!(await isOffered(context))) return [];
   const paths = await speechDriver(context, driverName)
     ?.halves?.()
     .catch(() => undefined);
@@ -52,7 +57,7 @@ export async function voice(context: Context): Promise<OutputOf<typeof calls.voi
 }
 
 /** The file of a name that `voice` told, while it is installed. */
-export const pageVoiceFile = async (context: Pick<Context, 'config'>, name: string) =>
+export const pageVoiceFile = async (context: Pick<Context, 'config' | 'db'>, name: string) =>
   (await halves(context)).find((file) => file.name === name);
 
 /** Reads a sentence for a page that makes its sound by itself. */
@@ -64,7 +69,7 @@ export async function read(
   const { voiceId, engineVoice, driver: name, ...request } = await sentenceOf(context, caller, input);
   const driver = speechDriver(context, name);
   const { userId: owner } = await speakableVoice(context, caller.userId, voiceId);
-  if (!driver?.read || owner !== null) throw problem('voice-on-server');
+  if (!driver?.read || owner !== null || !(await isOffered(context))) throw problem('voice-on-server');
   const late = AbortSignal.timeout(patience * 1000);
   const signal = caller.signal ? AbortSignal.any([caller.signal, late]) : late;
   const { sentences, styles, ...wishes } = await driver.read({ ...request, voice: engineVoice }, { signal });

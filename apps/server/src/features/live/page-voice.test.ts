@@ -6,6 +6,7 @@ import { kokoroFiles } from '@likeness/engines/speech/natural/kokoro';
 import { naturalLikenessId } from '@likeness/engines/voice-clone/natural/natural-likeness';
 import { putBot, putVoice } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
+import { changeSetting } from '../settings/settings.service.ts';
 
 let studio: Studio;
 let home: string;
@@ -92,4 +93,17 @@ test('where the voices are not installed a page is told of no files', async () =
   const bare = await testStudio();
   const person = await bare.person(1);
   expect(await person.api.live.voice({})).toEqual({ files: [] });
+});
+
+test('an operator withholds the model, and what reads for it', async () => {
+  const { db } = studio.app.context;
+  const { files } = await me.api.live.voice({});
+  await changeSetting(db, 'page_voice', 'off', new Date());
+  expect((await me.api.live.voice({})).files).toEqual([]);
+  expect((await fetch(`${studio.origin}${files[0]!.url}`)).status).toBe(404);
+  const sentence = { text: '你好。', voice_id: voice };
+  expect(await problemOf(me.api.live.read(sentence))).toBe('voice-on-server');
+  await changeSetting(db, 'page_voice', undefined, new Date());
+  expect((await me.api.live.voice({})).files).toHaveLength(2);
+  expect((await me.api.live.read(sentence)).sentences).toHaveLength(1);
 });

@@ -47,6 +47,8 @@ export const siteSettings = z.object({
   ai_producer: line.default(''),
   /** Whether an avatar needs a consent that is read aloud; without it the ticked box is enough for uploaded footage. */
   spoken_consent: z.enum(['optional', 'required']).default('optional'),
+  /** Whether pages may fetch the model of the natural voices (92 MB) and speak by themselves. */
+  page_voice: z.enum(['offered', 'off']).default('offered'),
 } satisfies Record<SettingName, z.ZodDefault<z.ZodType<string>>>);
 export type SiteSettings = z.output<typeof siteSettings>;
 
