@@ -1,25 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { faults, overflow } from './faults.ts';
 import { activate, focused, journey, picture, writeScript } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
-
-/** What axe finds wrong, a line each, empty when nothing is. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
-/** Widest content against the window: more means a sideways scroll. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = Reflect.get(globalThis, 'document').documentElement as {
-      scrollWidth: number;
-      clientWidth: number;
-    };
-    return scrollWidth - clientWidth;
-  });
 
 const paths = [
   '/home',

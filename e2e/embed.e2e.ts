@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
+import { faults, overflow } from './faults.ts';
 import { activate, journey, picture } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { patience } from '../tools/patience.ts';
@@ -79,6 +80,14 @@ describe.skipIf(noBrowser)('a presenter on another site', () => {
       const frame = shop.frames().find((one) => one.url() === `${url}/embed-stage.html`);
       expect(await frame?.title()).toBe('Likeness');
       await picture(shop, 'embed-open');
+      // The page of the shop has no landmarks of its own.
+      const ours = async () => (await faults(shop)).filter((fault) => !/^(region|landmark-)/.test(fault));
+      expect(await ours()).toEqual([]);
+      await shop.emulateMedia({ colorScheme: 'dark' });
+      await shop.setViewportSize({ width: 390, height: 844 });
+      expect(await overflow(shop)).toBe(0);
+      expect(await ours()).toEqual([]);
+      await picture(shop, 'embed-phone');
       await shop.keyboard.press('Escape');
       await expect.poll(() => state(shop)).toBe('closed');
       await expect.poll(() => opener.evaluate((it) => it.matches(':focus'))).toBe(true);
