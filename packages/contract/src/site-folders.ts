@@ -23,7 +23,9 @@ export type Clip = {
   poster: string;
   /** Without a `matte` the footage has its own. */
   background: { colour?: string; picture?: string };
-  presenter: Record<'manifest' | 'numbers' | 'base' | 'bank' | 'kernel', string> & { matte?: string };
+  presenter: Record<'manifest' | 'numbers' | 'base' | 'bank' | 'kernel' | 'plain', string> & {
+    matte?: string;
+  };
 };
 
 /** The file that a clip names as its mouth: what the lips do, and when each word is said. */

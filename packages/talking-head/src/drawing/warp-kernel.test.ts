@@ -1,15 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { webAssembly } from '../numeric/webassembly.ts';
 import { warp } from './warp.ts';
 import type { Plane, WarpJob } from './warp.ts';
 import { loadKernel } from '../files/load-kernel.ts';
-import type { JobPlanes, LumaJob } from './warp-kernel.ts';
+import { WarpKernel, type JobPlanes, type LumaJob } from './warp-kernel.ts';
 
 const WIDTH = 96;
 const HEIGHT = 80;
 const triangles = Int32Array.of(0, 1, 2, 1, 2, 3);
 
-async function scene() {
-  const kernel = await loadKernel(128 * 1024);
+const room = 128 * 1024;
+const builds = {
+  relaxed: () => loadKernel(room),
+  plain: async () => {
+    const code = await readFile(new URL('kernel/warp-plain.wasm', import.meta.url));
+    return WarpKernel.create(room, await webAssembly.compile(code));
+  },
+};
+
+async function scene(build: keyof typeof builds = 'relaxed') {
+  const kernel = await builds[build]();
   const plane = (fill: (x: number, y: number) => number, x: number, y: number, half = 1): Plane => {
     const [width, height] = [WIDTH / half, HEIGHT / half];
     const data = kernel.bytes(width * height);
@@ -69,10 +80,15 @@ const places = {
 
 describe('the warp kernel', () => {
   // Smooth pictures: there bilinear and cubic sampling agree, so any larger difference is a fault of the kernel.
-  test.each(Object.keys(places) as (keyof typeof places)[])(
-    'draws what the plain form draws, luma and both colours, %s',
-    async (place) => {
-      const { kernel, job, colours } = await scene();
+  test.each([
+    ['turned', 'relaxed'],
+    ['upright', 'relaxed'],
+    ['turned', 'plain'],
+    ['upright', 'plain'],
+  ] as const)(
+    'draws what the form in script draws, luma and both colours, %s, %s SIMD',
+    async (place, build) => {
+      const { kernel, job, colours } = await scene(build);
       job.sourceAt.set(places[place]);
       const draw = () => kernel.warp(job, colours);
       const luma = judged(job, job, 1, draw);

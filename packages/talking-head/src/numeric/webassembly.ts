@@ -4,6 +4,7 @@ export type Memory = { readonly buffer: ArrayBuffer };
 type Runtime = {
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object, imports: object) => { exports: object };
+  validate: (bytes: Uint8Array) => boolean;
   Memory: new (limits: { initial: number; maximum: number }) => Memory;
   compile: (bytes: Uint8Array) => Promise<object>;
   instantiate: (module: object, imports: object) => Promise<{ exports: object }>;

@@ -9,6 +9,7 @@ import { ConvKernel } from './conv-kernel.ts';
 import { convNetwork } from './conv-network.ts';
 import { readGraphModel, trackingKernel } from '../files/load-tracker.ts';
 import { sampleCrop } from './picture.ts';
+import { webAssembly } from '../numeric/webassembly.ts';
 
 const folderOf = (name: string): string => dirname(findPackageJSON(name, import.meta.url)!);
 
@@ -41,14 +42,18 @@ beforeAll(async () => {
   await tf.setBackend('wasm');
 });
 
+const plainKernel = async () =>
+  webAssembly.compile(await readFile(new URL('kernel/conv-plain.wasm', import.meta.url)));
+
 describe('a compiled network gives what TensorFlow.js gives', () => {
   test.each([
-    ['facemesh', 192, ['Identity_2', 'Identity_1']],
-    ['blazeface', 256, ['Identity', 'Identity_1', 'Identity_2', 'Identity_3']],
-  ] as const)('%s', async (name, side, wanted) => {
+    ['facemesh', 'relaxed', 192, ['Identity_2', 'Identity_1']],
+    ['facemesh', 'plain', 192, ['Identity_2', 'Identity_1']],
+    ['blazeface', 'relaxed', 256, ['Identity', 'Identity_1', 'Identity_2', 'Identity_3']],
+  ] as const)('%s, %s SIMD', async (name, build, side, wanted) => {
     const kernel = new ConvKernel(
       convNetwork(await readGraphModel(name), [...wanted]),
-      await trackingKernel(),
+      await (build === 'plain' ? plainKernel() : trackingKernel()),
     );
     // Twice with different pictures: what the first one left behind must not show in the second.
     for (const phase of [0.7, 2.1]) {

@@ -10,8 +10,10 @@ import { spokenParts } from './folder-parts.ts';
 import { indexPage, readMe } from './folder-words.ts';
 import { presenterFiles } from './presenter-files.ts';
 
-/** Loops of the renderer, as browsers run them. */
-const kernel = new URL(import.meta.resolve('@likeness/talking-head/drawing/kernel/warp.wasm'));
+/** Loops of the renderer, as browsers run them: with relaxed SIMD, and for those that do not know it. */
+const loops = { kernel: 'warp.wasm', plain: 'warp-plain.wasm' } as const;
+const codeOf = (name: string) =>
+  new URL(import.meta.resolve(`@likeness/talking-head/drawing/kernel/${name}`));
 
 /**
  * A finished video as files that any host can serve, in a ZIP. Its few megabytes are there before the first byte is sent, so that what
@@ -34,10 +36,15 @@ export async function zipOfFolder(context: Context, caller: Caller, of: FolderOf
     const paths = Object.fromEntries(presenter.map(({ part, name }) => [part, `presenter/${name}`]));
     add(
       'clip.json',
-      JSON.stringify({ ...clip, presenter: { ...paths, kernel: 'presenter/kernel.wasm' } }, null, 1),
+      JSON.stringify(
+        { ...clip, presenter: { ...paths, kernel: 'presenter/kernel.wasm', plain: 'presenter/plain.wasm' } },
+        null,
+        1,
+      ),
     );
     for (const [name, bytes] of files) add(name, bytes, /\.(json|vtt)$/.test(name));
-    add('presenter/kernel.wasm', await readFile(kernel));
+    for (const [name, code] of Object.entries(loops))
+      add(`presenter/${name}.wasm`, await readFile(codeOf(code)));
     const out = zip.outputStream as Readable;
     const fail = (error: unknown) => out.destroy(error as Error);
     zip.on('error', fail);
@@ -51,7 +58,7 @@ export async function zipOfFolder(context: Context, caller: Caller, of: FolderOf
 }
 
 /** Bytes of texts, of the renderer's loops and of what a ZIP says of its files. */
-const small = 60_000;
+const small = 70_000;
 
 /** What beside the presenter and the player counts against `siteFolderBytes`: of a longer video as much as of one that it is told for. */
 const bytesBeside = (files: [string, Buffer | string][], seconds: number): number =>

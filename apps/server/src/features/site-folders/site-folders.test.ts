@@ -122,6 +122,7 @@ test('a finished video is a folder with everything that it plays with, at no cos
     'presenter/large-base.h264',
     'presenter/large.bin',
     'presenter/large.json',
+    'presenter/plain.wasm',
     'sound.m4a',
   ]);
   expect(JSON.parse(read('clip.json').toString())).toEqual({
@@ -141,6 +142,7 @@ test('a finished video is a folder with everything that it plays with, at no cos
       base: 'presenter/large-base.h264',
       bank: 'presenter/large-bank.h264',
       kernel: 'presenter/kernel.wasm',
+      plain: 'presenter/plain.wasm',
     },
   });
   const { mouth, words } = JSON.parse(read('mouth.json').toString());

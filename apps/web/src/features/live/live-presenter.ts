@@ -1,8 +1,10 @@
-import kernelUrl from '@likeness/talking-head/drawing/kernel/warp.wasm?url';
+import relaxed from '@likeness/talking-head/drawing/kernel/warp.wasm?url';
+import plain from '@likeness/talking-head/drawing/kernel/warp-plain.wasm?url';
 import type { OutputOf } from '@likeness/contract/call';
 import type { avatars } from '@likeness/contract/avatars';
 import type { Emotion } from '@likeness/domain/speech';
 import type { PicturePoints } from '@likeness/talking-head/page/page-picture';
+import { kernelCode } from '@likeness/talking-head/page/kernel-code';
 import type { PageBytes } from '@likeness/talking-head/page/page-files';
 import type { LiveNews, LiveOrder } from './live-messages.ts';
 import { fetchKept } from '../../lib/kept-files.ts';
@@ -37,7 +39,7 @@ export class LivePresenter {
   async open({ small, large }: LiveCopy, signal: AbortSignal): Promise<void> {
     const first = small ?? large;
     if (!first) return;
-    const [kernel, bytes] = await Promise.all([kernelCode(signal), bytesOf(first, signal)]);
+    const [kernel, bytes] = await Promise.all([loops(signal), bytesOf(first, signal)]);
     if (signal.aborted) return;
     this.#drawWith(kernel);
     this.#send(bytes);
@@ -46,7 +48,7 @@ export class LivePresenter {
 
   /** Fetches a picture and begins to draw it. */
   async openPicture(address: string, points: PicturePoints, signal: AbortSignal): Promise<void> {
-    const [kernel, file] = await Promise.all([kernelCode(signal), fetchKept(address, signal)]);
+    const [kernel, file] = await Promise.all([loops(signal), fetchKept(address, signal)]);
     if (signal.aborted) return;
     this.#drawWith(kernel);
     this.send({ kind: 'open-picture', file: new Blob([file]), points, emotion: this.#emotion });
@@ -87,8 +89,8 @@ export class LivePresenter {
   readonly #look = () => this.send({ kind: 'hide', hidden: document.hidden });
 }
 
-const kernelCode = (signal: AbortSignal): Promise<ArrayBuffer> =>
-  fetch(kernelUrl, { signal }).then((answer) => answer.arrayBuffer());
+const loops = (signal: AbortSignal): Promise<ArrayBuffer> =>
+  kernelCode({ relaxed, plain }, async (address) => (await fetch(address, { signal })).arrayBuffer());
 
 async function bytesOf(files: Files, signal?: AbortSignal): Promise<PageBytes> {
   const { manifest, numbers, base, bank, matte } = files;

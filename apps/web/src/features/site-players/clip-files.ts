@@ -1,5 +1,6 @@
 import type { Clip, ClipMouth } from '@likeness/contract/site-folders';
 import { readSubtitles, type Cue } from '@likeness/domain/subtitles';
+import { kernelCode } from '@likeness/talking-head/page/kernel-code';
 import type { PageBytes } from '@likeness/talking-head/page/page-files';
 
 async function fetched(base: URL, name: string): Promise<Response> {
@@ -13,11 +14,11 @@ export const readClip = async (base: URL): Promise<Clip> =>
 
 /** What is drawn and what the mouth does; all of it is fetched when it is to be played. */
 export async function readPresenter(base: URL, { presenter, mouth }: Clip) {
-  const { kernel, ...parts } = presenter;
+  const { kernel: relaxed, plain, ...parts } = presenter;
   const bytes = async (name: string) => (await fetched(base, name)).arrayBuffer();
   const [said, loops, ...files] = await Promise.all([
     fetched(base, mouth).then(async (answer) => (await answer.json()) as ClipMouth),
-    bytes(kernel),
+    kernelCode({ relaxed, plain }, bytes),
     ...Object.entries(parts).map(async ([part, name]) => [part, await bytes(name)] as const),
   ]);
   return { said, kernel: loops, bytes: Object.fromEntries(files) as PageBytes };

@@ -6,7 +6,7 @@
  * which is so in most triangles, the four share the rows and their phase down, so that columns are weighted eight at a time.
  * Built by build.sh into warp.wasm; the memory is the host's.
  */
-#include <wasm_simd128.h>
+#include "../../numeric/relaxed.h"
 
 typedef unsigned char u8;
 typedef unsigned __attribute__((aligned(1), may_alias)) unaligned;
@@ -72,11 +72,11 @@ static inline v128_t within(v128_t v, float low, float high) {
 }
 
 /* Cut off towards zero; undefined outside of 32 bits, so that the caller has to limit `v`. */
-static inline v128_t whole(v128_t v) { return wasm_i32x4_relaxed_trunc_f32x4(v); }
+static inline v128_t whole(v128_t v) { return trunc_cut(v); }
 
 /* Whole sub-pixel steps of a plane, rounded; `v` is not negative. */
 static inline v128_t steps(v128_t v, float phases) {
-  return whole(wasm_f32x4_relaxed_madd(v, wasm_f32x4_splat(phases), wasm_f32x4_splat(0.5f)));
+  return whole(madd(v, wasm_f32x4_splat(phases), wasm_f32x4_splat(0.5f)));
 }
 
 /* The sums of the lanes of two pairs each: p0 p0 p1 p1 and p2 p2 p3 p3 become p0 p1 p2 p3. */
@@ -171,7 +171,7 @@ static inline Slope slope(const Corners *k, float a, float b, float c) {
 typedef struct { Slope x, y; } Mapping;
 
 static inline v128_t four(const Slope *s, v128_t x, float y) {
-  return wasm_f32x4_relaxed_madd(wasm_f32x4_splat(s->dx), x, wasm_f32x4_splat(s->c + s->dy * y));
+  return madd(wasm_f32x4_splat(s->dx), x, wasm_f32x4_splat(s->c + s->dy * y));
 }
 
 /* Four pixels of a row may share their rows in the plane: none lies further than 0.12 pixels from the shared height, and
@@ -202,7 +202,7 @@ static inline __attribute__((always_inline)) v128_t cubic_level(const Plane *p, 
   v128_t offset = wasm_i32x4_shl(wasm_i32x4_sub(column, wasm_i32x4_splat(first)), 1);
   const v128_t bytes = wasm_i8x16_make(0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7);
 #define COLUMNS(a, b) \
-  wasm_i8x16_relaxed_swizzle( \
+  pick_bytes( \
       sum, wasm_i8x16_add(bytes, wasm_i8x16_shuffle(offset, offset, a, a, a, a, a, a, a, a, b, b, b, b, b, b, b, b)))
   qx = wasm_v128_and(qx, wasm_i32x4_splat(PHASES - 1));
 #define WEIGHTS(a, b) two_weights(across[wasm_i32x4_extract_lane(qx, a)], across[wasm_i32x4_extract_lane(qx, b)])
@@ -210,7 +210,7 @@ static inline __attribute__((always_inline)) v128_t cubic_level(const Plane *p, 
                        wasm_i32x4_dot_i16x8(COLUMNS(8, 12), WEIGHTS(2, 3)));
 #undef WEIGHTS
 #undef COLUMNS
-  return wasm_f32x4_relaxed_madd(wasm_f32x4_convert_i32x4(total), wasm_f32x4_splat(1.0f / (128 * 128)),
+  return madd(wasm_f32x4_convert_i32x4(total), wasm_f32x4_splat(1.0f / (128 * 128)),
                                  wasm_f32x4_splat(128.0f));
 }
 
@@ -230,7 +230,7 @@ static inline __attribute__((always_inline)) Samples bilinear_level(const Plane 
   v128_t weights = wasm_v128_or(wasm_i32x4_shl(right, 16), wasm_i32x4_sub(wasm_i32x4_splat(SOFT_PHASES), right));
 #define MEAN(data) \
   wasm_f32x4_mul(wasm_f32x4_convert_i32x4(wasm_i32x4_dot_i16x8( \
-                     wasm_i8x16_relaxed_swizzle( \
+                     pick_bytes( \
                          wasm_i16x8_add(wasm_i16x8_mul(wasm_u16x8_load8x8(data + at), upper), \
                                         wasm_i16x8_mul(wasm_u16x8_load8x8(data + at + stride), lower)), \
                          columns), \
@@ -261,7 +261,7 @@ static inline __attribute__((always_inline)) Samples sample(const Plane *p, cons
 
 /* Lays the source over the base by `share`. */
 static inline v128_t over(v128_t base, v128_t source, v128_t share) {
-  return wasm_f32x4_relaxed_madd(wasm_f32x4_sub(source, base), share, base);
+  return madd(wasm_f32x4_sub(source, base), share, base);
 }
 
 /* Rounds four values to bytes and writes the first `count` of them; the others stay, and no branch depends on it. */
@@ -303,10 +303,10 @@ static inline __attribute__((always_inline)) void span(const Job *job, const Pai
         v.own = over(v.own, w.own, mix);
         if (!luma) v.twin = over(v.twin, w.twin, mix);
       }
-      v.own = wasm_f32x4_add(v.own, wasm_f32x4_relaxed_madd(wasm_f32x4_splat(job->colour_x), xs, constant));
+      v.own = wasm_f32x4_add(v.own, madd(wasm_f32x4_splat(job->colour_x), xs, constant));
       if (!luma)
         v.twin = wasm_f32x4_add(
-            v.twin, wasm_f32x4_relaxed_madd(wasm_f32x4_splat(job->twin_colour_x), xs, twin_constant));
+            v.twin, madd(wasm_f32x4_splat(job->twin_colour_x), xs, twin_constant));
       if (uses_base) {
         v128_t share = within(four(&paint->alpha, xs, fy), 0.0f, 1.0f);
         value.own = over(value.own, v.own, share);
@@ -334,8 +334,8 @@ static inline __attribute__((always_inline)) void fill(const Job *job, const Row
   const v128_t outside = wasm_f32x4_make(right + 1.0f, 0.0f, 1.0f, 0.0f), least = wasm_f32x4_make(0.0f, 0.0f, -right, 0.0f);
   for (int y = rows->top; y <= rows->bottom; y++) {
     v128_t fy = wasm_f32x4_splat((float)y);
-    v128_t lows = wasm_f32x4_relaxed_madd(low_down, fy, low_at);
-    v128_t highs = wasm_f32x4_relaxed_madd(high_down, fy, high_at);
+    v128_t lows = madd(low_down, fy, low_at);
+    v128_t highs = madd(high_down, fy, high_at);
     v128_t two = wasm_f32x4_pmax(wasm_i32x4_shuffle(lows, highs, 0, 1, 4, 5), wasm_i32x4_shuffle(lows, highs, 2, 3, 6, 7));
     v128_t one = wasm_f32x4_pmax(two, wasm_i32x4_shuffle(two, two, 1, 0, 3, 2));
     /* Nothing is drawn beside the plane, nor at all where a line is no number. */

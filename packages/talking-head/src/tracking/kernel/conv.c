@@ -4,7 +4,7 @@
  * patch weighted channel by channel) and mixes it into new channels, eight of them for four pixels at once. Built by
  * build.sh into conv.wasm; the memory is the host's.
  */
-#include <wasm_simd128.h>
+#include "../../numeric/relaxed.h"
 
 /* The rows of a plane that are in use; row `y` is where `y & mask` is. Beside a row are zeros. */
 typedef struct {
@@ -47,12 +47,12 @@ static void weigh(const Layer *l, int top, int bottom) {
         v128_t sum = wasm_f32x4_mul(w[0], wasm_v128_load(above + left));
         v128_t other = wasm_f32x4_mul(w[1], wasm_v128_load(above + left + channels));
         v128_t third = wasm_f32x4_mul(w[2], wasm_v128_load(above + left + 2 * channels));
-        sum = wasm_f32x4_relaxed_madd(w[3], wasm_v128_load(here + left), sum);
-        other = wasm_f32x4_relaxed_madd(w[4], wasm_v128_load(here + left + channels), other);
-        third = wasm_f32x4_relaxed_madd(w[5], wasm_v128_load(here + left + 2 * channels), third);
-        sum = wasm_f32x4_relaxed_madd(w[6], wasm_v128_load(below + left), sum);
-        other = wasm_f32x4_relaxed_madd(w[7], wasm_v128_load(below + left + channels), other);
-        third = wasm_f32x4_relaxed_madd(w[8], wasm_v128_load(below + left + 2 * channels), third);
+        sum = madd(w[3], wasm_v128_load(here + left), sum);
+        other = madd(w[4], wasm_v128_load(here + left + channels), other);
+        third = madd(w[5], wasm_v128_load(here + left + 2 * channels), third);
+        sum = madd(w[6], wasm_v128_load(below + left), sum);
+        other = madd(w[7], wasm_v128_load(below + left + channels), other);
+        third = madd(w[8], wasm_v128_load(below + left + 2 * channels), third);
         wasm_v128_store(to, wasm_f32x4_add(wasm_f32x4_add(sum, other), third));
       }
     }
@@ -102,8 +102,8 @@ static inline void finish(const Layer *l, int o, const float *skip, const float 
 
 #define ADD(n) \
   value = wasm_v128_load32_splat(a##n + i); \
-  s##n = wasm_f32x4_relaxed_madd(value, w0, s##n); \
-  t##n = wasm_f32x4_relaxed_madd(value, w1, t##n);
+  s##n = madd(value, w0, s##n); \
+  t##n = madd(value, w1, t##n);
 
 static void mix(const Layer *l, int top, int pixels) {
   const float *a[4], *skip[4], *below[4];

@@ -1,5 +1,7 @@
 import type { GuideHint } from '@likeness/talking-head/page/face-guide';
-import kernelUrl from '@likeness/talking-head/tracking/kernel/conv.wasm?url';
+import relaxed from '@likeness/talking-head/tracking/kernel/conv.wasm?url';
+import plain from '@likeness/talking-head/tracking/kernel/conv-plain.wasm?url';
+import { kernelCode } from '@likeness/talking-head/page/kernel-code';
 import detectorBytes from 'face-models/blazeface.bin?url';
 import detectorText from 'face-models/blazeface.json?url';
 import meshBytes from 'face-models/facemesh.bin?url';
@@ -60,7 +62,7 @@ export class FaceLooks {
     });
     try {
       const [kernel, mesh, detector] = await Promise.all([
-        read(kernelUrl),
+        kernelCode({ relaxed, plain }, read),
         model(meshText, meshBytes),
         model(detectorText, detectorBytes),
       ]);
