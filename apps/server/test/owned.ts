@@ -45,10 +45,17 @@ export type Owned = {
   uploadKey: string;
   /** What a phone was asked for. */
   handoff: string;
+  /** A key for programs, a webhook and what was sent to it. */
+  apiKey: string;
+  webhook: string;
+  delivery: string;
 };
 
 /** Nothing at all. */
 export const blank: Owned = {
+  apiKey: '',
+  webhook: '',
+  delivery: '',
   file: '',
   audio: '',
   avatar: '',

@@ -106,8 +106,8 @@ const cells = allCalls
   .filter(({ call }) => !call.multipart && !('foreign' in call))
   .flatMap(({ feature, name, call }) =>
     Object.keys((call.input as z.ZodObject).shape)
-      // The key of a piece of music is a note, not a place in the storage.
-      .filter((field) => field in namesOf && !(feature === 'music' && field === 'key'))
+      // The key of a piece of music is a note, not a place in the storage, and a webhook leads elsewhere.
+      .filter((field) => field in namesOf && !['music key', 'webhooks url'].includes(`${feature} ${field}`))
       .map((field) => ({ feature, name, call, field })),
   );
 

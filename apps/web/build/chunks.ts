@@ -44,7 +44,7 @@ export const chunkGroups = [
   { name: 'forms', test: forms, minShareCount: 2, priority: 2 },
   { name: 'making', test: making, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'live', test: live, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
-  { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1500 },
+  { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1200 },
 ];
 
 /** `shared~page~other-page` is only long. */

@@ -3,14 +3,17 @@ import type { Plugin } from 'vite';
 /** A summary of a call: one string, on the line of its key or the next. */
 const summary = /^\s+summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm;
 
-/** Leaves out of the pages what the contract says for its readers alone: a summary of every call. */
+/** Who may make a call and how it is counted, each on a line of its own: the server decides it, whatever a page says. */
+const rules = /^\s+(?:access: '\w+'|(?:starts|quotes|session|phone|foreign): true),$/gm;
+
+/** Leaves out of the pages what the contract says for its readers and for the server alone. */
 export function withoutSummaries(): Plugin {
   return {
     name: 'without-summaries',
     enforce: 'pre',
     transform: {
       filter: { id: /packages[\\/]contract[\\/]src[\\/]/ },
-      handler: (code) => ({ code: code.replaceAll(summary, ''), map: null }),
+      handler: (code) => ({ code: code.replaceAll(summary, '').replaceAll(rules, ''), map: null }),
     },
   };
 }

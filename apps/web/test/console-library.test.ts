@@ -35,7 +35,7 @@ describe.skipIf(noBrowser)('the library of the console', () => {
     expect(await page.getByRole('button', { name: '修改“雨涵”' }).count()).toBe(0);
     await page.getByRole('button', { name: '隐藏“雨涵”' }).click();
     await expect.poll(() => saved).toHaveLength(1);
-    expect(saved[0]).toMatchObject({ id: '00000000-0000-4000-8000-0000000a0002', hidden: 1 });
+    expect(saved[0]).toMatchObject({ avatar_id: '00000000-0000-4000-8000-0000000a0002', hidden: 1 });
     await page.getByRole('button', { name: '上移 雨涵' }).click();
     await expect
       .poll(() => arranged)

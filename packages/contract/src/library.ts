@@ -52,7 +52,7 @@ export const library = {
     access: 'admin',
     summary:
       'Share a finished avatar of your own with all users; it stands first. Ending its consent ends it for all',
-    input: z.object({ id: id(), ...about }),
+    input: z.object({ avatar_id: id(), ...about }),
     output: nothing(),
   }),
   save: call({
@@ -61,7 +61,7 @@ export const library = {
     access: 'admin',
     summary:
       'Offer a presenter or no more; drafts and works that name it go on. Names, gender and age change of shared ones alone',
-    input: z.object({ id: id(), hidden: flag(), ...about }),
+    input: z.object({ avatar_id: id(), hidden: flag(), ...about }),
     output: nothing(),
   }),
   arrange: call({

@@ -33,13 +33,13 @@ export async function run([verb = '', ...args]: string[]): Promise<void> {
         { language: defaultLanguage, name: values.name },
         { language: 'en-US' as const, name: values.english },
       ];
-      return publish(context, null, { id, names, gender, age });
+      return publish(context, null, { avatar_id: id, names, gender, age });
     }
     const known = list.find((one) => one.id === id);
     if (!known || (verb !== 'hide' && verb !== 'show')) throw new UsageError(usage);
     const names = languages.map((language) => ({ language, name: known.names[language] ?? '' }));
     return save(context, null, {
-      id,
+      avatar_id: id,
       names,
       gender: presenterGenders.find((one) => one === known.gender) ?? '',
       age: presenterAges.find((one) => one === known.age) ?? '',

@@ -84,7 +84,7 @@ const stateOf = ({ name, hidden, sharedAt, gender, age }: AvatarRow) => ({
 /** Shares a finished avatar of the operator's own with all users; by command that of any operator. Throws `not-found`, `avatar-preparing` and `name-required`. */
 export function publish(context: Changing, actorId: Actor, input: InputOf<typeof calls.publish>) {
   const about = aboutOf(input);
-  return changed(context, actorId, input.id, 'presenter-shared', (avatar, owner) => {
+  return changed(context, actorId, input.avatar_id, 'presenter-shared', (avatar, owner) => {
     const may = actorId === null ? owner?.role === 'admin' : avatar.userId === actorId;
     if (!may) throw problem('not-found');
     if (avatar.status === 'preparing') throw problem('avatar-preparing');
@@ -97,7 +97,7 @@ export function publish(context: Changing, actorId: Actor, input: InputOf<typeof
 
 /** Offers a public presenter or no more, and names a shared one. Throws `not-found` and `name-required`. */
 export function save(context: Changing, actorId: Actor, input: InputOf<typeof calls.save>) {
-  return changed(context, actorId, input.id, 'presenter-changed', (avatar) => {
+  return changed(context, actorId, input.avatar_id, 'presenter-changed', (avatar) => {
     if (avatar.userId !== null && avatar.sharedAt === null) throw problem('not-found');
     return { hidden: input.hidden, ...(avatar.userId !== null && aboutOf(input)) };
   });

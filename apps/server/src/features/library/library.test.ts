@@ -34,7 +34,7 @@ test('an operator’s avatar is every user’s once it is shared, and stands fir
   const id = await ready(operatorId);
   expect(await shown(person, id)).toBeUndefined();
   expect(await problemOf(person.api.avatars.pageCopy({ id }))).toBe('not-found');
-  await admin.library.publish({ id, names: [...names], gender: 'female', age: 'young' });
+  await admin.library.publish({ avatar_id: id, names: [...names], gender: 'female', age: 'young' });
   const { list } = await person.api.avatars.list({ source: 'public', limit: 9999 });
   expect(list[0]).toMatchObject({ id, name: 'Chun Feng', source: 'public', gender: 'female', consent: null });
   expect(list[0]?.url).not.toBe('');
@@ -50,7 +50,7 @@ test('where a consent is read in the footage, only its owner gets the footage', 
   const id = await ready(operatorId);
   const consent = { avatarId: id, userId: operatorId, name: '林', sentence: '我是林', createdAt: new Date() };
   await studio.app.context.db.insert(consents).values(consent);
-  await admin.library.publish({ id, names: [...names] });
+  await admin.library.publish({ avatar_id: id, names: [...names] });
   expect((await shown(person, id))?.url).toBe('');
   const own = (await admin.avatars.list({ source: 'mine' })).list.find((one) => one.id === id);
   expect(own?.url).not.toBe('');
@@ -60,8 +60,8 @@ test('a presenter that is hidden stands in no group, and one that is taken back 
   const person = await studio.person();
   const { context } = studio.app;
   const id = await ready(operatorId);
-  await admin.library.publish({ id, names: [...names] });
-  await admin.library.save({ id, hidden: true, names: [{ language: 'zh-CN', name: '夏雨' }] });
+  await admin.library.publish({ avatar_id: id, names: [...names] });
+  await admin.library.save({ avatar_id: id, hidden: true, names: [{ language: 'zh-CN', name: '夏雨' }] });
   expect(await shown(person, id)).toMatchObject({ name: '夏雨', retired: true });
   const { slist } = await person.api.avatars.list({ source: 'public', limit: 9999 });
   expect(slist?.map((one) => one.id)).not.toContain(id);
@@ -77,14 +77,20 @@ test('a presenter that is hidden stands in no group, and one that is taken back 
 test('what is not an operator’s, not finished or has no Chinese name is not shared', async () => {
   const person = await studio.person();
   const theirs = await ready(person.id);
-  expect(await problemOf(admin.library.publish({ id: theirs, names: [...names] }))).toBe('not-found');
+  expect(await problemOf(admin.library.publish({ avatar_id: theirs, names: [...names] }))).toBe('not-found');
   const id = await ready(operatorId);
-  expect(await problemOf(admin.library.publish({ id, names: [names[1]] }))).toBe('name-required');
+  expect(await problemOf(admin.library.publish({ avatar_id: id, names: [names[1]] }))).toBe('name-required');
   const unfinished = { status: 'preparing' } as const;
   const other = await putAvatar(studio.app.context, operatorId, unfinished);
-  expect(await problemOf(admin.library.publish({ id: other, names: [...names] }))).toBe('avatar-preparing');
-  expect(await problemOf(person.api.library.publish({ id: theirs, names: [...names] }))).toBe('not-allowed');
-  expect(await problemOf(admin.library.save({ id, hidden: true, names: [...names] }))).toBe('not-found');
+  expect(await problemOf(admin.library.publish({ avatar_id: other, names: [...names] }))).toBe(
+    'avatar-preparing',
+  );
+  expect(await problemOf(person.api.library.publish({ avatar_id: theirs, names: [...names] }))).toBe(
+    'not-allowed',
+  );
+  expect(await problemOf(admin.library.save({ avatar_id: id, hidden: true, names: [...names] }))).toBe(
+    'not-found',
+  );
 });
 
 test('presenters stand in the order of the operator, those that are not named behind', async () => {

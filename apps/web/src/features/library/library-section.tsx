@@ -69,7 +69,7 @@ function PresenterLine({ presenter, onChange, children }: LineProps) {
   const toggle = useMutation({
     mutationFn: () => {
       const { id, names, gender, age, hidden } = presenter;
-      return libraryApi.save({ id, names, gender, age, hidden: !hidden });
+      return libraryApi.save({ avatar_id: id, names, gender, age, hidden: !hidden });
     },
     onSuccess: async () => {
       await refreshLibrary();

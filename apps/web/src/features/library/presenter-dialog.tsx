@@ -19,7 +19,7 @@ export function PresenterDialog({ presenter, onClose }: Props) {
   const { id, names, gender, age, hidden } = presenter;
   const [about, setAbout] = useState<About>({ names, gender, age });
   const save = useMutation({
-    mutationFn: () => libraryApi.save({ id, hidden, ...about }),
+    mutationFn: () => libraryApi.save({ avatar_id: id, hidden, ...about }),
     onSuccess: async () => {
       await refreshLibrary();
       toast.ok(t('saved'));

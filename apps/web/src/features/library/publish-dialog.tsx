@@ -51,7 +51,7 @@ function Choosing({ avatars, onClose }: { avatars: Avatar[]; onClose: () => void
   const [agreed, setAgreed] = useState(false);
   const [about, setAbout] = useState<About>(() => aboutOf(avatars[0]!));
   const publish = useMutation({
-    mutationFn: () => libraryApi.publish({ id: chosen, ...about }),
+    mutationFn: () => libraryApi.publish({ avatar_id: chosen, ...about }),
     onSuccess: async () => {
       await refreshLibrary();
       toast.ok(t('published'));
