@@ -83,6 +83,7 @@ test('every call that starts a work is slowed', () => {
   expect(starts.toSorted()).toEqual([
     '/api/analysis/create',
     '/api/avatar/clone',
+    '/api/avatar/mouths',
     '/api/bot/speak',
     '/api/dubbing/create',
     '/api/extractAudio/create',
