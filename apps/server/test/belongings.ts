@@ -11,13 +11,12 @@ import { auditions, voices } from '../src/db/tables/voices.ts';
 import { presets } from '../src/db/tables/presets.ts';
 import { profiles } from '../src/db/tables/profiles.ts';
 import { embeds } from '../src/db/tables/embeds.ts';
-import { addApiKey } from '../src/features/api-keys/api-keys.store.ts';
-import { addDelivery, addWebhook } from '../src/features/webhooks/webhooks.store.ts';
 import { shares } from '../src/db/tables/shares.ts';
 import { works } from '../src/db/tables/works.ts';
 import type { Owned } from './owned.ts';
 import { putBot, putBotAnswer, putShortVideo, putSuperClone, putWaitingTranslation } from './rows.ts';
 import type { Person, Studio } from './studio.ts';
+import { putPrograms } from './programs.ts';
 
 /** Gives a person one of each thing. */
 export async function belongings(studio: Studio, person: Person): Promise<Owned> {
@@ -196,19 +195,6 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
   const uploadKey = `${dir}a.mp4`;
   await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
   const { id: handoff } = await person.api.handoffs.begin({ kind: 'photo' });
-  const apiKeyId = await addApiKey(db, {
-    userId: person.id,
-    name: 'a key',
-    keyHash: `hash of ${person.id}`,
-  });
-  const webhookId = await addWebhook(db, {
-    userId: person.id,
-    url: 'https://192.0.2.1/hook',
-    secret: 'whsec_',
-    enabled: false,
-  });
-  const about = { webhookId, event: 'ping', subject: null, body: {}, at: new Date() } as const;
-  const delivery = await addDelivery(db, about);
   const ids = {
     avatar,
     picture,
@@ -262,9 +248,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     botAnswer,
     uploadKey,
     handoff,
-    apiKey: apiKeyId,
-    webhook: webhookId,
-    delivery,
+    ...(await putPrograms(db, person.id)),
   };
 }
 

@@ -125,7 +125,7 @@ test('everything goes but the bookings, and nothing of others', async () => {
     .set({ avatarId: speaker })
     .where(sql`id = (select id from bots limit 1)`);
   const before = await person.api.myData.state();
-  expect(before.counts).toMatchObject({ avatars: 2, voices: 1, pictures: 1, chats: 2, embeds: 1, keys: 0 });
+  expect(before.counts).toMatchObject({ avatars: 2, voices: 1, pictures: 1, chats: 2, embeds: 1, keys: 1 });
   expect(before).toMatchObject({ credits: 20_000, running: 1, confirm: 'password', export: null });
 
   expect(await person.api.myData.erase(confirmed(person))).toEqual({});

@@ -11,9 +11,10 @@ import { indexPage, readMe } from './folder-words.ts';
 import { presenterFiles } from './presenter-files.ts';
 
 /** Loops of the renderer, as browsers run them: with relaxed SIMD, and for those that do not know it. */
-const loops = { kernel: 'warp.wasm', plain: 'warp-plain.wasm' } as const;
-const codeOf = (name: string) =>
-  new URL(import.meta.resolve(`@likeness/talking-head/drawing/kernel/${name}`));
+const loops = { kernel: 'presenter/kernel.wasm', plain: 'presenter/plain.wasm' } as const;
+const builds = { kernel: 'warp', plain: 'warp-plain' } as const;
+const codeOf = (loop: keyof typeof loops) =>
+  new URL(import.meta.resolve(`@likeness/talking-head/drawing/kernel/${builds[loop]}.wasm`));
 
 /**
  * A finished video as files that any host can serve, in a ZIP. Its few megabytes are there before the first byte is sent, so that what
@@ -34,17 +35,9 @@ export async function zipOfFolder(context: Context, caller: Caller, of: FolderOf
     add('README.txt', readMe(caller.language, clip));
     add('player.js', player);
     const paths = Object.fromEntries(presenter.map(({ part, name }) => [part, `presenter/${name}`]));
-    add(
-      'clip.json',
-      JSON.stringify(
-        { ...clip, presenter: { ...paths, kernel: 'presenter/kernel.wasm', plain: 'presenter/plain.wasm' } },
-        null,
-        1,
-      ),
-    );
+    add('clip.json', JSON.stringify({ ...clip, presenter: { ...paths, ...loops } }, null, 1));
     for (const [name, bytes] of files) add(name, bytes, /\.(json|vtt)$/.test(name));
-    for (const [name, code] of Object.entries(loops))
-      add(`presenter/${name}.wasm`, await readFile(codeOf(code)));
+    for (const loop of ['kernel', 'plain'] as const) add(loops[loop], await readFile(codeOf(loop)));
     const out = zip.outputStream as Readable;
     const fail = (error: unknown) => out.destroy(error as Error);
     zip.on('error', fail);
