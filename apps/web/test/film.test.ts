@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, noBrowser } from '../../../tools/chromium.ts';
-import { buildPages, openPage, openWindow, servePages } from './browser.mjs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { noBrowser } from '../../../tools/chromium.ts';
+import { openPage } from './browser.mjs';
+import { usePhoneCamera } from './camera.ts';
 import { answers } from './fixtures.mjs';
 
 const table = answers as Record<string, unknown>;
@@ -12,18 +13,7 @@ async function toCamera(page: Page): Promise<void> {
 }
 
 describe.skipIf(noBrowser)('filming oneself', { timeout: 180_000 }, () => {
-  let browser: Browser;
-  let served: Awaited<ReturnType<typeof servePages>>;
-  let context: BrowserContext;
-  beforeAll(async () => {
-    served = await servePages(await buildPages());
-    browser = await launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
-    context = await openWindow(browser, { ...served, width: 390, height: 844, theme: 'dark', touch: true });
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await served?.close();
-  });
+  const phone = usePhoneCamera(180_000);
 
   test('what was filmed before the page was closed is offered again, cut, sent and prepared', async () => {
     const sent: Record<string, unknown>[] = [];
@@ -32,7 +22,7 @@ describe.skipIf(noBrowser)('filming oneself', { timeout: 180_000 }, () => {
       sent.push(params);
       return usual;
     };
-    const { page, errors } = await openPage(context);
+    const { page, errors } = await openPage(phone.context);
     page.setDefaultTimeout(30_000);
     await page.goto('/profile?add=1&film=1');
     await toCamera(page);
@@ -50,7 +40,7 @@ describe.skipIf(noBrowser)('filming oneself', { timeout: 180_000 }, () => {
     // The page is gone while the camera is at work.
     await page.close();
 
-    const { page: next, errors: complaints } = await openPage(context);
+    const { page: next, errors: complaints } = await openPage(phone.context);
     next.setDefaultTimeout(30_000);
     await next.goto('/profile');
     await next.getByText('上次拍的视频还没有上传').waitFor();
@@ -96,7 +86,7 @@ describe.skipIf(noBrowser)('filming oneself', { timeout: 180_000 }, () => {
     ['NotFoundError', '没有找到摄像头或麦克风'],
     ['NotReadableError', '摄像头正被其他程序占用'],
   ])('a camera that cannot be opened is told by what to do: %s', async (name, said) => {
-    const { page } = await openPage(context);
+    const { page } = await openPage(phone.context);
     page.setDefaultTimeout(30_000);
     await page.addInitScript((refusal) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', refusal));

@@ -1,24 +1,13 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, noBrowser } from '../../../tools/chromium.ts';
-import { buildPages, openPage, openWindow, servePages } from './browser.mjs';
+import { describe, expect, test } from 'vitest';
+import { noBrowser } from '../../../tools/chromium.ts';
+import { openPage } from './browser.mjs';
+import { usePhoneCamera } from './camera.ts';
 import { answers } from './fixtures.mjs';
 
 const table = answers as Record<string, unknown>;
 
 describe.skipIf(noBrowser)('saying a mouth shape once more', { timeout: 120_000 }, () => {
-  let browser: Browser;
-  let served: Awaited<ReturnType<typeof servePages>>;
-  let context: BrowserContext;
-  beforeAll(async () => {
-    served = await servePages(await buildPages());
-    browser = await launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
-    context = await openWindow(browser, { ...served, width: 390, height: 844, theme: 'dark', touch: true });
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await served?.close();
-  });
+  const phone = usePhoneCamera(120_000);
 
   test('its lines are read before the camera, sent and added; no recording is left for an avatar', async () => {
     const sent: Record<string, unknown>[] = [];
@@ -32,7 +21,7 @@ describe.skipIf(noBrowser)('saying a mouth shape once more', { timeout: 120_000 
       added.push(params);
       return add;
     };
-    const { page, errors } = await openPage(context);
+    const { page, errors } = await openPage(phone.context);
     page.setDefaultTimeout(30_000);
     await page.goto('/profile');
     await page.getByRole('button', { name: '播放 我的口播形象' }).click({ force: true });

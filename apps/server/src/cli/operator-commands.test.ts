@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { verifyLedger } from '../ledger/verify.ts';
 import { problemOf, testStudio } from '../../test/studio.ts';
-import { putChargedWork, putWork } from '../../test/rows.ts';
+import { putAvatar, putChargedWork, putWork } from '../../test/rows.ts';
+import { makeAccount } from '../features/session/session.service.ts';
 import { cancelWork } from '../works/cancel.ts';
 import { submit } from '../works/submit.ts';
 import { provideTestRecipe, testOrder, testRecipe } from '../../test/works/recipe.ts';
@@ -13,6 +16,8 @@ import { run as ledger } from './ledger.ts';
 import { run as notices } from './notices.ts';
 import { run as works } from './orders.ts';
 import { run as overview } from './overview.ts';
+import { run as presenters } from './presenters.ts';
+import { run as texts } from './texts.ts';
 import { run as users } from './users.ts';
 
 provideTestRecipe();
@@ -37,7 +42,7 @@ function likeness(...args: string[]): Promise<{ exit: number; out: string; err: 
   });
 }
 
-const commands = { audit, channels, codes, ledger, notices, overview, users, works };
+const commands = { audit, channels, codes, ledger, notices, overview, presenters, texts, users, works };
 
 /** What a command prints; run in this process, where it costs a tenth. */
 async function answerOf(name: keyof typeof commands, ...args: string[]): Promise<Record<string, unknown>> {
@@ -192,4 +197,43 @@ test('a channel gets another price, is taken out of the forms and is listed so',
     /The commands are/,
   );
   await expect(commands.channels(['set', 'image', ...why])).rejects.toThrow(/The commands are/);
+});
+
+test('an operator’s avatar is shared, hidden and shown again; that of a user is not shared', async () => {
+  const { context } = studio.app;
+  const person = await studio.person();
+  const owner = await makeAccount(context.db, {
+    username: 'shop-keeper',
+    password: 'right horse 7',
+    role: 'admin',
+  });
+  const [id, theirs] = [await putAvatar(context, owner), await putAvatar(context, person.id)];
+  const shown = async () =>
+    (await person.api.avatars.list({ source: 'public', limit: 9999 })).list.find((one) => one.id === id);
+  await answerOf('presenters', 'publish', id, '--name', '小春', '--english', 'Spring', '--gender', 'female');
+  expect(await shown()).toMatchObject({ name: 'Spring', gender: 'female', retired: false });
+  await answerOf('presenters', 'hide', id);
+  expect((await shown())?.retired).toBe(true);
+  await answerOf('presenters', 'show', id);
+  expect((await shown())?.retired).toBe(false);
+  expect(await problemOf(commands.presenters(['publish', theirs, '--name', '她']))).toBe('not-found');
+  await expect(commands.presenters(['hide', theirs])).rejects.toThrow(/The commands are/);
+});
+
+test('an agreement is read and written in one language, the others stay', async () => {
+  const file = join(studio.app.context.config.dataDir, 'terms.txt');
+  await writeFile(file, 'Be kind.\n\nThank you.');
+  const before = await answerOf('texts', 'show', 'protocol/user');
+  await answerOf('texts', 'save', 'protocol/user', '--title', 'Terms', '--file', file, '--language', 'en-US');
+  const { texts: after } = (await answerOf('texts', 'show', 'protocol/user')) as {
+    texts: { language: string; content: string }[];
+  };
+  const [chinese, english] = after;
+  expect(english).toEqual({
+    language: 'en-US',
+    title: 'Terms',
+    content: '<p>Be kind.</p>\n<p>Thank you.</p>',
+  });
+  expect(chinese).toEqual((before['texts'] as object[])[0]);
+  await expect(commands.texts(['save', 'protocol/user'])).rejects.toThrow(/The commands are/);
 });
