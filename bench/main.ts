@@ -36,6 +36,8 @@ const benches: Record<string, (options: Options) => Promise<BenchRow[]>> = {
   conversations: ({ long }) => import('./conversations.ts').then((it) => it.benchConversations(long)),
   // A conversation whose server is killed twenty times.
   'conversation-kills': () => import('./conversation-kills.ts').then((it) => it.benchConversationKills()),
+  // From the end of a recording in the page to an avatar that speaks: needs Chromium; `--film file` films that.
+  'own-avatar': ({ film }) => import('./own-avatar.ts').then((it) => it.benchOwnAvatar(film)),
   // What a description takes to become a picture.
   pictures: () => import('./pictures.ts').then((it) => it.benchPictures()),
   // Whether animals are known for animals, and where their mouths are guessed.

@@ -218,7 +218,12 @@ export function segmentsOf(
       if (cut) cuts.push({ frame: quietest(plan, at[i + 1]! - around, at[i + 2]!), context: context.speech });
     }
   });
-  const edges = [{ frame: 0, context: 0 }, ...cuts, { frame: extent.end, context: 0 }];
+  // The silence of the model around a sentence is not heard; a little of it is context.
+  const edges = [
+    { frame: Math.max(0, extent.from - before), context: context.pause },
+    ...cuts,
+    { frame: Math.min(extent.end, extent.to + after), context: context.pause },
+  ];
   return edges.slice(1).map(({ frame: to, context: following }, i) => ({
     from: edges[i]!.frame,
     to,
