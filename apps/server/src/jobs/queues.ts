@@ -69,7 +69,7 @@ export const queues: Record<QueueName, QueueRules> = {
   },
   'upload-guest': { retries: 3, retryDelay: 1, retryDelayMax: 10, heartbeat: 10, expire: 3600, dead: null },
   /** Answers, which wait for others most of the time: many at once. */
-  chat: { retries: 2, retryDelay: 1, retryDelayMax: 10, heartbeat: 30, expire: 1800, dead: null },
+  chat: { retries: 2, retryDelay: 1, retryDelayMax: 10, heartbeat: 10, expire: 1800, dead: null },
 };
 
 /** Days for which a queue remembers finished jobs, and waiting ones. */

@@ -20,6 +20,11 @@ export function EmbedUsage({ embed: { id, asked, daily } }: { embed: Embed }) {
           <p className="text-[13px]">
             {t('usageToday', { asked: formatNumber(asked), daily: formatNumber(daily) })}
           </p>
+          {asked >= daily && (
+            <p className="text-[13px] text-warn" role="status">
+              {t('usageUsedUp')}
+            </p>
+          )}
           <p className="text-[13px] text-muted">
             {questions === 0
               ? t('usageNone')

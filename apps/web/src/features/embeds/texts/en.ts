@@ -20,6 +20,8 @@ export default {
   previewHint: 'Your questions count like those of visitors',
   usage: 'Use',
   usageToday: '{{asked}} of {{daily}} questions asked today',
+  usageUsedUp:
+    'All of today’s questions are used up; visitors can ask again after midnight. Raise the limit and they can ask at once',
   usageAll: '{{questions}} questions of {{visitors}} visitors in all',
   usageNone: 'Nothing asked yet',
   day: 'Day',

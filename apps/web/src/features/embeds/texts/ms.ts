@@ -20,6 +20,8 @@ export default {
   previewHint: 'Soalan anda dikira seperti soalan pelawat',
   usage: 'Penggunaan',
   usageToday: '{{asked}} daripada {{daily}} soalan ditanya hari ini',
+  usageUsedUp:
+    'Soalan hari ini sudah habis; pelawat boleh bertanya semula selepas tengah malam. Naikkan had dan mereka boleh bertanya serta-merta',
   usageAll: '{{questions}} soalan daripada {{visitors}} pelawat kesemuanya',
   usageNone: 'Belum ada soalan',
   day: 'Hari',

@@ -20,6 +20,7 @@ const texts = {
   previewHint: '您的提问与访客的提问一样计数',
   usage: '使用情况',
   usageToday: '今天已提问 {{asked}} 次，上限 {{daily}} 次',
+  usageUsedUp: '今天的次数已用完，访客要到明天零点才能再提问。调高上限后马上可以',
   usageAll: '累计 {{visitors}} 位访客提问 {{questions}} 次',
   usageNone: '还没有人提问',
   day: '日期',

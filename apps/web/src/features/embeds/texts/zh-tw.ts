@@ -20,6 +20,7 @@ export default {
   previewHint: '您的提問與訪客的提問一樣計數',
   usage: '使用情況',
   usageToday: '今天已提問 {{asked}} 次，上限 {{daily}} 次',
+  usageUsedUp: '今天的次數已用完，訪客要到明天零點才能再提問。調高上限後馬上可以',
   usageAll: '累計 {{visitors}} 位訪客提問 {{questions}} 次',
   usageNone: '還沒有人提問',
   day: '日期',
