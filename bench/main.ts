@@ -38,6 +38,8 @@ const benches: Record<string, (options: Options) => Promise<BenchRow[]>> = {
   'conversation-kills': () => import('./conversation-kills.ts').then((it) => it.benchConversationKills()),
   // From the end of a recording in the page to an avatar that speaks: needs Chromium; `--film file` films that.
   'own-avatar': ({ film }) => import('./own-avatar.ts').then((it) => it.benchOwnAvatar(film)),
+  // What is said to who films themselves, of clips whose fault is known; `--out folder` keeps a picture of each.
+  guide: ({ out }) => import('./guide.ts').then((it) => it.benchGuide(out)),
   // What a description takes to become a picture.
   pictures: () => import('./pictures.ts').then((it) => it.benchPictures()),
   // Whether animals are known for animals, and where their mouths are guessed.

@@ -65,6 +65,16 @@ test('who comes too near, or holds a hand before the mouth, hears it', async () 
   expect((await saidTo(await composed(poster('maya'), [covering]))).at(-1)).toBe('hidden');
 });
 
+test('what is wide enough to cover the cheeks too is seen by the nose above it', async () => {
+  const face = await faceOf('leo');
+  const [wide, tall] = [Math.round(face.width * 1.2), Math.round(face.height * 0.5)];
+  const purple = { width: wide, height: tall, channels: 3 as const, background: '#5b4a78' };
+  const input = await sharp({ create: purple }).png().toBuffer();
+  const left = face.left - Math.round(face.width * 0.1);
+  const covering = { input, left, top: face.top + Math.round(face.height * 0.5) };
+  expect((await saidTo(await composed(poster('leo'), [covering]))).at(-1)).toBe('hidden');
+});
+
 test.each([
   ['in the dark', 'dark', async () => poster('maya').linear(0.18, 0)],
   [

@@ -39,6 +39,8 @@ export function thumbnailChange(a: Uint8Array | undefined, b: Uint8Array): numbe
 /** Skin that should be free: around the mouth, on the chin, on both cheeks. */
 const MOUTH_SKIN = [164, 18, 200, 57, 287, 43, 273];
 const CHEEK_SKIN = [50, 280, 101, 330, 205, 425];
+/** What is free where something wide covers the cheeks too: the ridge of the nose. */
+const NOSE_SKIN = [6, 197, 195];
 
 /**
  * What one frame shows; `face` is undefined where the tracker lost it. `picture` may be a part of the frame that begins at
@@ -58,6 +60,7 @@ export function noteFrame(
   const eyes = Math.hypot(at(r, 0) - at(l, 0), at(r, 1) - at(l, 1), at(r, 2) - at(l, 2)) || 1;
   const cheeks = middle(coloursAt(picture, points, CHEEK_SKIN));
   const mouth = mean(coloursAt(picture, points, MOUTH_SKIN));
+  const nose = middle(coloursAt(picture, points, NOSE_SKIN));
   return {
     score,
     facePixels: Math.hypot(at(CHIN, 0) - at(FOREHEAD, 0), at(CHIN, 1) - at(FOREHEAD, 1)),
@@ -69,7 +72,7 @@ export function noteFrame(
     light: (cheeks[0] + mouth[0]) / 2,
     sharpness: mouthSharpness(picture, points),
     pictureChange,
-    covered: isForeign(mouth, cheeks),
+    covered: isForeign(mouth, cheeks) || isOpposite(mouth, nose),
     teeth: teethBetween(picture, points),
   };
 }
@@ -125,6 +128,8 @@ const BLACK = 16;
 /** Chroma of what has no colour, and how far from the colours of skin and beard something else lies. */
 const NEUTRAL = 128;
 const FOREIGN = 18;
+/** How far from grey a colour is that no skin turns to: on the other side of it. */
+const OPPOSITE = 12;
 /** A beard takes the colour out of the skin as it takes the light; something pale keeps the light. */
 const BEARD = { colourLeft: 0.45, lightLeft: 0.8 };
 
@@ -138,6 +143,12 @@ export function isForeign(mouth: Colour, cheeks: Colour): boolean {
   if (Math.hypot(u - share * su, v - share * sv) > FOREIGN) return true;
   const lost = (1 - share) * Math.sqrt(length);
   return share < BEARD.colourLeft && lost > FOREIGN && mouth[0] > BEARD.lightLeft * cheeks[0];
+}
+
+/** True when a place has a colour that the skin has in no light and under no beard. */
+export function isOpposite([, u, v]: Colour, [, su, sv]: Colour): boolean {
+  const along = (u - NEUTRAL) * (su - NEUTRAL) + (v - NEUTRAL) * (sv - NEUTRAL);
+  return along < 0 && Math.hypot(u - NEUTRAL, v - NEUTRAL) > OPPOSITE;
 }
 
 type Colour = [y: number, u: number, v: number];
