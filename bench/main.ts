@@ -23,6 +23,8 @@ const benches: Record<string, (options: Options) => Promise<BenchRow[]>> = {
   // From an empty data folder to the first video of ten seconds, stage by stage.
   'first-video': () => import('./first-video.ts').then((it) => it.benchFirstVideo()),
   api: () => import('./api.ts').then((it) => it.benchApi()),
+  // A thousand users whose pages look at their works.
+  polling: () => import('./polling.ts').then((it) => it.benchPolling()),
   // Ten thousand works that wait: what a list and a claim cost then.
   queue: () => import('./queue.ts').then((it) => it.benchQueue()),
   events: () => import('./events.ts').then((it) => it.benchEvents()),
