@@ -10,6 +10,7 @@ const forms: Record<string, () => Promise<{ form: NightlyForm }>> = {
   cases: () => import('./cases.ts'),
   'chat-kills': () => import('./chat-kills.ts'),
   'disk-full': () => import('./disk-full.ts'),
+  fleet: () => import('./fleet.ts'),
   'guest-attack': () => import('./guest-attack.ts'),
   'kill-points': () => import('./kill-points.ts'),
   kills: () => import('./kills.ts'),

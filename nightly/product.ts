@@ -24,6 +24,8 @@ export type Product = {
   kill: () => Promise<void>;
   /** Starts it again on the same folder and port. */
   restart: () => Promise<void>;
+  /** Ends it as an operator does: what it is doing is finished or handed back. */
+  stop: () => Promise<void>;
   /** Stops it and removes its folder. */
   close: () => Promise<void>;
 };
@@ -106,7 +108,9 @@ export async function startProduct(
 
   const origin = await start();
   if (origin) port = new URL(origin).port;
-  const first = JSON.parse(await readFile(join(data, 'first-run.json'), 'utf8')) as { codes: string[] };
+  // Of several on one database the first alone has a first run.
+  const told = await readFile(join(data, 'first-run.json'), 'utf8').catch(() => '{"codes":[]}');
+  const first = JSON.parse(told) as { codes: string[] };
   return {
     origin,
     folder: data,
@@ -117,6 +121,7 @@ export async function startProduct(
     log: () => lines,
     kill: () => gone('SIGKILL'),
     restart: async () => void (await start()),
+    stop: () => gone('SIGTERM'),
     close: async () => {
       await gone('SIGTERM');
       if (!folder) await rm(data, { recursive: true, force: true });

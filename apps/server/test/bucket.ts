@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { checkPost } from '../src/storage/post-policy.ts';
 import { PostRefused } from '../src/storage/port.ts';
 import { type BucketKey, refusalOf } from './bucket-signature.ts';
@@ -40,6 +41,24 @@ export async function bucketServer(): Promise<{ address: URL; close: () => Promi
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Makes an empty bucket on such a server, and says how the studio names it. */
+export async function createBucket(address: URL) {
+  const credentials = { accessKeyId: address.username, secretAccessKey: address.password };
+  const place = { region: 'us-east-1', endpoint: address.origin };
+  const bucket = `likeness-${randomBytes(4).toString('hex')}`;
+  const client = new S3Client({ ...place, credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  return {
+    config: { ...place, ...credentials, bucket, pathStyle: true },
+    environment: {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: place.endpoint,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },
   };
 }

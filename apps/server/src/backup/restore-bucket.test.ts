@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { afterFile } from '../../test/after-file.ts';
 import { emptyPlace, placeOf, restoreTo, takeBackup } from '../../test/backup-lab.ts';
-import { bucketServer } from '../../test/bucket.ts';
+import { bucketServer, createBucket } from '../../test/bucket.ts';
 import { putFile } from '../../test/rows.ts';
 import { testStudio } from '../../test/studio.ts';
 
@@ -20,21 +18,7 @@ test('a folder becomes a bucket, and a bucket a folder', async () => {
   const { path: folder } = await takeBackup(placeOf(studio), 'folder');
   const { address, close } = await bucketServer();
   afterFile(close);
-  const credentials = { accessKeyId: address.username, secretAccessKey: address.password };
-  const client = new S3Client({
-    region: 'us-east-1',
-    endpoint: address.origin,
-    credentials,
-    forcePathStyle: true,
-  });
-  const bucket = `likeness-${randomBytes(4).toString('hex')}`;
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  const s3 = {
-    S3_BUCKET: bucket,
-    S3_ENDPOINT: address.origin,
-    S3_ACCESS_KEY_ID: credentials.accessKeyId,
-    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  };
+  const { environment: s3 } = await createBucket(address);
   const inBucket = { ...(await emptyPlace(studio)), ...s3 };
   await restoreTo(inBucket, file);
   await expect(restoreTo({ ...(await emptyPlace(studio)), ...s3 }, folder)).rejects.toThrow(

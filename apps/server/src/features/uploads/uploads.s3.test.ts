@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bucketServer } from '../../../test/bucket.ts';
+import { bucketServer, createBucket } from '../../../test/bucket.ts';
 import { problemOf, testStudio, type Studio } from '../../../test/studio.ts';
 
 /** A second of sound. */
@@ -26,12 +24,7 @@ describe('files kept in a bucket', async () => {
   let studio: Studio;
 
   beforeAll(async () => {
-    const credentials = { accessKeyId: url.username, secretAccessKey: url.password };
-    const bucket = `likeness-${randomBytes(4).toString('hex')}`;
-    const place = { endpoint: url.origin, region: 'us-east-1' };
-    const client = new S3Client({ ...place, credentials, forcePathStyle: true });
-    await client.send(new CreateBucketCommand({ Bucket: bucket }));
-    studio = await testStudio({ s3: { ...place, ...credentials, bucket, pathStyle: true } });
+    studio = await testStudio({ s3: (await createBucket(url)).config });
   });
 
   afterAll(close);
