@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { probe } from '@likeness/media/probe';
 import { loadFaceTracker } from '@likeness/talking-head/files/load-tracker';
 import { FaceGuide, pictureOf, type GuideHint } from '@likeness/talking-head/page/face-guide';
 import type { FaceTracker } from '@likeness/talking-head/tracking/face-tracker';
@@ -47,7 +48,7 @@ export async function benchGuide(out: string | undefined): Promise<BenchRow[]> {
       clips.push({ hint, name, film: await change(filmOf(clipOf(name)), at), scale: 2 });
     }
   for (const path of goodFilms())
-    clips.push({ hint: undefined, name: path, film: filmOf(path), scale: shrunk(path) });
+    clips.push({ hint: undefined, name: path, film: filmOf(path), scale: await shrunk(path) });
   let [right, alarms] = [0, 0];
   for (const [i, { hint, name, film, scale }] of clips.entries()) {
     const said = await saidTo(film, scale);
@@ -96,13 +97,9 @@ function goodFilms(): string[] {
 }
 
 /** How many times smaller than it was recorded a film is looked at. */
-function shrunk(path: string): number {
-  const size = ['-select_streams', 'v:0', '-show_entries', 'stream=width,height', '-of', 'csv=p=0'];
-  const [across, down] = execFileSync('ffprobe', ['-v', 'error', ...size, path])
-    .toString()
-    .split(',')
-    .map(Number);
-  return Math.max(1, Math.min(across! / width, down! / height));
+async function shrunk(path: string): Promise<number> {
+  const { video } = await probe(path, { trusted: true });
+  return Math.max(1, Math.min(video!.width / width, video!.height / height));
 }
 
 /** Four seconds of a film, its middle in the shape of what is recorded. */

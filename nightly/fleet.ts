@@ -77,8 +77,8 @@ export const form: NightlyForm = async (run) => {
 function behindProxy(servers: Product[]): Product {
   const [first] = servers;
   let turn = 0;
-  const forward: typeof fetch = async (url, init) => {
-    const { pathname, search } = new URL(String(url));
+  const forward = async (url: string, init?: RequestInit): Promise<Response> => {
+    const { pathname, search } = new URL(url);
     for (let tries = 1; ; tries++) {
       const { origin } = servers[turn++ % servers.length]!;
       try {
@@ -93,11 +93,11 @@ function behindProxy(servers: Product[]): Product {
       origin: first!.origin,
       ...(session ? { token: () => session } : {}),
       ...(timeout ? { timeout } : {}),
-      fetch: ((url, init) => {
+      fetch: (url, init) => {
         const headers = new Headers(init?.headers);
         headers.set('x-forwarded-for', address);
-        return forward(url, { ...init, headers });
-      }) as typeof fetch,
+        return forward(url instanceof Request ? url.url : String(url), { ...init, headers });
+      },
     });
   return { ...first!, client };
 }

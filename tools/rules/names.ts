@@ -57,6 +57,7 @@ const noFeatures: Record<'contract' | 'texts', string[]> = {
     'calls',
     'client',
     'envelope',
+    'examples',
     'face',
     'fields',
     'order',

@@ -31,6 +31,7 @@ const describe = (path, method, operation) => {
   const fields = (operation.parameters ?? []).filter((field) => field.in === 'query');
   if (fields.length) details.append(show('Parameters', fields.map(({ name, required, schema }) => ({ name, required, ...schema }))));
   for (const [type, { schema }] of Object.entries(operation.requestBody?.content ?? {})) details.append(show(type, schema));
+  for (const { label, source } of operation['x-codeSamples'] ?? []) details.append(make('h3', label), make('pre', source));
   const answer = operation.responses['200'].content['application/json'].schema.anyOf[0].properties.data;
   details.append(show('data', answer));
   return details;

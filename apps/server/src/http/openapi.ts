@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '@likeness/contract/call';
+import { wireExample } from '@likeness/contract/examples';
+import { formEncode } from '@likeness/contract/wire';
 import type { BoundCall } from './handler.ts';
 
 type Json = Record<string, unknown>;
@@ -76,9 +78,10 @@ const problemSchema = {
 };
 
 function operation({ feature, name, call }: BoundCall): Json {
+  const example = wireExample(feature, name, call);
   const parameters: Json[] = [{ $ref: '#/components/parameters/language' }];
   if (call.points) parameters.push({ $ref: '#/components/parameters/idempotency' });
-  if (call.method !== 'POST') parameters.push(...queryParameters(call));
+  if (call.method !== 'POST') parameters.push(...queryParameters(call, example));
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -88,7 +91,8 @@ function operation({ feature, name, call }: BoundCall): Json {
       .join(' '),
     security: call.access === 'open' ? [{}, { token: [] }] : [{ token: [] }, { key: [] }],
     parameters,
-    ...(call.method === 'POST' ? { requestBody: requestBody(call) } : {}),
+    ...(call.method === 'POST' ? { requestBody: requestBody(call, example) } : {}),
+    ...(example && { 'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curl(call, example) }] }),
     responses: {
       '200': { description: 'The answer, or a problem.', content: json(answerSchema(call)) },
       '413': { description: 'Too large.', content: json(problemRef) },
@@ -117,19 +121,22 @@ function answerSchema(call: Call): Json {
   return { anyOf: [success, problemRef] };
 }
 
-function queryParameters(call: Call): Json[] {
+function queryParameters(call: Call, example: Json | undefined): Json[] {
   const schema = wireSchema(call.input) as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
     name,
     in: 'query',
     required: schema.required?.includes(name) ?? false,
     schema: field,
+    ...(example?.[name] !== undefined && { example: example[name] }),
   }));
 }
 
-function requestBody(call: Call): Json {
-  if (!call.multipart)
-    return { content: { 'application/x-www-form-urlencoded': { schema: wireSchema(call.input) } } };
+function requestBody(call: Call, example: Json | undefined): Json {
+  if (!call.multipart) {
+    const form = { schema: wireSchema(call.input), ...(example && { example }) };
+    return { content: { 'application/x-www-form-urlencoded': form } };
+  }
   const schema = {
     type: 'object',
     required: ['file'],
@@ -137,6 +144,21 @@ function requestBody(call: Call): Json {
   };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
+
+/** The call as a program sends it from a shell, with its key in `LIKENESS_KEY`. */
+function curl({ method, path, access: who }: Call, example: Json): string {
+  const fields = [...formEncode(example)];
+  const lines = [
+    `curl "$LIKENESS_URL${path}"`,
+    ...(who === 'open' ? [] : ['-H "Authorization: Bearer $LIKENESS_KEY"']),
+    ...(method === 'POST' ? [] : [`-X ${method} -G`]),
+    ...fields.map(([name, value]) => `--data-urlencode ${inShell(`${name}=${value}`)}`),
+    ...(method === 'POST' && fields.length === 0 ? ['-X POST'] : []),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+const inShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** What travels: the encoded side of a codec is its input. */
 function wireSchema(schema: z.ZodType): Json {
