@@ -43,6 +43,18 @@ describe('a program with an API key', () => {
     expect((await credits(bearer(key))).json?.data['credits']).toBe(7500);
   });
 
+  test('is told how many works it may start a second, ten times those of a person', async () => {
+    const order = async (headers: Record<string, string>) => {
+      const path = calls.dubbing.create.path;
+      const sent = { 'content-type': form, ...headers };
+      const { headers: told } = await raw(studio, { path, headers: sent, body: formEncode({}) });
+      return told.get('ratelimit-policy');
+    };
+    expect(await order(bearer(key))).toBe('"starts";q=10000;w=1');
+    expect(await order({ 'x-token': person.token })).toBe('"starts";q=1000;w=1');
+    expect((await credits(bearer(key))).headers.get('ratelimit-policy')).toBeNull();
+  });
+
   test('is told what is wrong with a form', async () => {
     expect((await exchange('')).json?.code).toBe(codes.problem);
   });

@@ -30,7 +30,10 @@ export function bindCalls(server: FastifyInstance, context: Context, calls: Boun
       method: bound.call.method,
       url: bound.call.path,
       // Who asks is settled before a byte of the body is read.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // draft-ietf-httpapi-ratelimit-headers: a quota `q` in a window of `w` seconds.
+        if (bound.call.starts)
+          reply.header('ratelimit-policy', `"starts";q=${startsOf(context, request)};w=1`);
         visitors.set(request, await admit(context, bound, request, { session, apiKey }));
       },
       handler: async (request, reply) => {

@@ -30,7 +30,10 @@ const hintLength = 4;
 export async function createApiKey(db: Queries, username: string): Promise<string | undefined> {
   const userId = await accountNamed(db, username);
   if (!userId) return undefined;
-  return (await madeKey(db, { userId, name: 'command line', scope: 'all' })).key;
+  const name = 'command line';
+  const { key } = await madeKey(db, { userId, name, scope: 'all' });
+  await audit({ db }, { actorId: null, action: 'key-made', subject: userId, details: { name } });
+  return key;
 }
 
 async function madeKey(db: Queries, about: { userId: string; name: string; scope: KeyScope }) {
