@@ -65,8 +65,8 @@ describe('the life in a picture', () => {
       for (let i = 1; i < said.length; i++) {
         const now = life.head(i);
         for (const key of ['x', 'y', 'roll', 'yaw', 'pitch'] as const) {
-          expect(Math.abs(now[key] - before[key])).toBeLessThan(0.012);
-          expect(Math.abs(now[key])).toBeLessThan(0.12);
+          expect(Math.abs(now[key] - before[key])).toBeLessThan(0.02);
+          expect(Math.abs(now[key])).toBeLessThan(0.24);
         }
         before = now;
       }

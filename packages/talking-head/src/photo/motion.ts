@@ -2,6 +2,7 @@ import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import type { Word } from '@likeness/domain/speech';
 import type { MouthTrack } from '../visemes/track.ts';
+import { headPoses } from './head-poses.ts';
 
 /** What a still head does at one moment. Shifts in eye distances, angles in radians. */
 export type HeadMotion = { x: number; y: number; roll: number; yaw: number; pitch: number; breath: number };
@@ -24,8 +25,8 @@ const waves = (time: number, parts: [number, number, number][]): number =>
   );
 
 /**
- * The small motion that makes a picture live, the same for the same track and seed: sway, nods that follow the speech,
- * on the `words` that stand out, breathing, blinks and glances. `amount` scales the head (1 natural, 0 still).
+ * The motion that makes a picture live, the same for the same track and seed: poses that change with the phrases, sway, nods that
+ * follow the speech, on the `words` that stand out, breathing, blinks and glances. `amount` scales the head (1 natural, 0 still).
  */
 export function lifeMotion(
   track: MouthTrack,
@@ -39,21 +40,25 @@ export function lifeMotion(
   const blinks = blinkTimes(seconds, random);
   const glances = glanceTimes(seconds, random);
   const phase = random() * 20;
+  const held = headPoses(track, random);
   return {
     head(frame) {
       const time = frame / track.fps + phase;
       const speaking = energy.slow[frame] ?? 0;
       const nod = (energy.quick[frame] ?? 0) - speaking + nods(frame / track.fps);
       const lively = amount * (0.65 + 0.7 * speaking);
+      const pose = held(frame / track.fps);
       return {
         x:
+          amount * pose.x +
           lively *
-          waves(time, [
-            [0.016, 0.11, 0],
-            [0.008, 0.27, 1.3],
-            [0.003, 0.61, 2.1],
-          ]),
+            waves(time, [
+              [0.016, 0.11, 0],
+              [0.008, 0.27, 1.3],
+              [0.003, 0.61, 2.1],
+            ]),
         y:
+          amount * pose.y +
           lively *
             waves(time, [
               [0.008, 0.17, 0.5],
@@ -61,19 +66,22 @@ export function lifeMotion(
             ]) +
           amount * 0.02 * nod,
         roll:
+          amount * pose.roll +
           lively *
-          waves(time, [
-            [0.016, 0.09, 0.8],
-            [0.007, 0.23, 2.6],
-          ]),
+            waves(time, [
+              [0.016, 0.09, 0.8],
+              [0.007, 0.23, 2.6],
+            ]),
         yaw:
+          amount * pose.yaw +
           lively *
-          waves(time, [
-            [0.035, 0.08, 1.1],
-            [0.018, 0.21, 0.2],
-            [0.006, 0.47, 1.9],
-          ]),
+            waves(time, [
+              [0.035, 0.08, 1.1],
+              [0.018, 0.21, 0.2],
+              [0.006, 0.47, 1.9],
+            ]),
         pitch:
+          amount * pose.pitch +
           lively *
             waves(time, [
               [0.012, 0.13, 2.4],
