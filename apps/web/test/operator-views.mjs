@@ -75,6 +75,23 @@ export const operatorViews = [
       await page.getByLabel('名字（English）').waitFor();
     }),
   },
+  { name: 'console-shelf', path: '/admin/library/clip-pictures', act: asOperator },
+  {
+    name: 'console-item',
+    path: '/admin/library/clip-pictures',
+    act: afterEntering(async (page) => {
+      await page.getByRole('button', { name: '修改“秋日橘猫”' }).click();
+      await page.getByLabel('首帧图片', { exact: true }).waitFor();
+    }),
+  },
+  {
+    name: 'console-share-voice',
+    path: '/admin/library/voices',
+    act: afterEntering(async (page) => {
+      await page.getByRole('button', { name: '公开', exact: true }).click();
+      await page.getByLabel('音色介绍').waitFor();
+    }),
+  },
   {
     name: 'console-words',
     path: '/admin/words',

@@ -48,6 +48,11 @@ const actions: Record<string, Texts> = {
     '調整數位人順序',
     'Penyampai disusun',
   ),
+  'shelf-changed': texts('修改资源库', 'Library changed', '修改資源庫', 'Pustaka diubah'),
+  'shelf-removed': texts('移出资源库', 'Taken off the library', '移出資源庫', 'Dikeluarkan dari pustaka'),
+  'shelf-shared': texts('公开资源', 'Shared with all users', '公開資源', 'Dikongsi dengan semua'),
+  'shelf-arranged': texts('调整资源顺序', 'Library put in order', '調整資源順序', 'Pustaka disusun'),
+  'site-file-kept': texts('上传站点文件', 'File of the site kept', '上傳站點檔案', 'Fail laman disimpan'),
   'files-forgotten': texts(
     '清除失效文件记录',
     'Lost files struck off',
