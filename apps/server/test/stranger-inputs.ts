@@ -165,6 +165,7 @@ export const samplesOf: Record<string, Record<string, unknown>> = {
     free_times: 0,
     train_times: 0,
   },
+  'channels.savePrice': { price: 'dubbing', credits: 3 },
   'channels.arrange': { kind: 'image', apis: [] },
   'webhooks.save': { url: 'https://1.1.1.1/hook' },
   'apiKeys.create': { name: 'x' },

@@ -66,6 +66,14 @@ export const operatorViews = [
     path: '/admin/channels',
     act: afterEntering((page) => page.getByRole('button', { name: '修改“本机引擎”' }).click()),
   },
+  {
+    name: 'console-price',
+    path: '/admin/channels',
+    act: afterEntering(async (page) => {
+      await page.getByRole('button', { name: '修改“智能配音”' }).click();
+      await page.getByLabel('每秒积分').fill('4');
+    }),
+  },
   { name: 'console-library', path: '/admin/library', act: asOperator },
   {
     name: 'console-share',

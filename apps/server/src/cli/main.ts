@@ -68,7 +68,8 @@ const commands: Record<string, Command> = {
     load: () => import('./texts.ts'),
   },
   channels: {
-    about: 'channels list|set …   prices and switches of channels, as in the console',
+    about:
+      'channels list|set|prices|price …   prices and switches of channels, and prices of tools without them, as in the console',
     load: () => import('./channels.ts'),
   },
   codes: {

@@ -210,6 +210,13 @@ test('a channel gets another price, is taken out of the forms and is listed so',
     /The commands are/,
   );
   await expect(commands.channels(['set', 'image', ...why])).rejects.toThrow(/The commands are/);
+  await answerOf('channels', 'price', 'dubbing', '--points', '4', ...why);
+  expect(await answerOf('channels', 'prices')).toMatchObject({ dubbing: 4, chat: 10 });
+  await answerOf('channels', 'price', 'dubbing', '--points', '3', ...why);
+  for (const points of ['0', '1.5', '-3'])
+    await expect(commands.channels(['price', 'dubbing', `--points=${points}`, ...why])).rejects.toThrow(
+      /The commands are/,
+    );
 });
 
 test('an operator’s avatar is shared, hidden and shown again; that of a user is not shared', async () => {

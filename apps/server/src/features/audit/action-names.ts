@@ -37,6 +37,7 @@ const actions: Record<string, Texts> = {
   'notice-published': texts('发布通知', 'Notice published', '發佈通知', 'Notis diterbitkan'),
   'notice-withdrawn': texts('撤回通知', 'Notice withdrawn', '撤回通知', 'Notis ditarik balik'),
   'channel-changed': texts('修改通道', 'Channel changed', '修改通道', 'Saluran diubah'),
+  'price-changed': texts('修改价格', 'Price changed', '修改價格', 'Harga diubah'),
   'channels-arranged': texts('调整通道顺序', 'Channels put in order', '調整通道順序', 'Saluran disusun'),
   'setting-changed': texts('修改站点设置', 'Setting changed', '修改站點設定', 'Tetapan diubah'),
   'wording-saved': texts('编辑文案', 'Text written', '編輯文案', 'Teks ditulis'),
