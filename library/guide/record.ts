@@ -15,7 +15,7 @@ import { toolLessons } from './tool-lessons.ts';
 /** By the keys of the guide in the domain. */
 const lessons: Record<string, Film> = { ...makingLessons, ...toolLessons };
 const films = join(root, 'apps/web/public/guide');
-const lengths = join(root, 'apps/server/src/features/site/guide-films.json');
+const lengths = join(root, 'apps/server/src/features/shelves/guide-films.json');
 const overlay = readFileSync(join(import.meta.dirname, 'overlay.js'), 'utf8');
 const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 

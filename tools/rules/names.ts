@@ -82,6 +82,8 @@ const without: Record<string, Side[]> = {
   site: ['domain', 'texts'],
   // Its words stand with the works that are shared.
   shares: ['texts'],
+  // Its words are those of the home page, where it stands.
+  templates: ['texts'],
   // Pages that show what other features know.
   home: ['domain', 'contract', 'server'],
   guide: ['contract', 'server'],

@@ -52,7 +52,16 @@ export async function putAvatar(db: Queries, avatar: typeof avatars.$inferInsert
 /** Adds or renews a public voice. Whether it is offered stays as it was. */
 export async function putVoice(db: Queries, voice: typeof voices.$inferInsert): Promise<void> {
   const { id: _, deletedAt: __, ...renewed } = voice;
-  await db.insert(voices).values(voice).onConflictDoUpdate({ target: voices.id, set: renewed });
+  await db
+    .insert(voices)
+    .values(voice)
+    .onConflictDoUpdate({
+      target: voices.id,
+      set: {
+        ...renewed,
+        position: sql`case when ${voices.placed} then ${voices.position} else excluded.position end`,
+      },
+    });
 }
 
 /** Adds or renews a picture of the library. Another photo has to be looked at again; one that was taken out stays out. */
@@ -65,6 +74,7 @@ export async function putPicture(db: Queries, picture: typeof pictures.$inferIns
       target: pictures.id,
       set: {
         ...renewed,
+        position: sql`case when ${pictures.placed} then ${pictures.position} else excluded.position end`,
         seen: sql`case when ${pictures.fileId} = excluded.file_id then ${pictures.seen} end`,
       },
     });

@@ -23,6 +23,7 @@ import { authenticate, stillAlive } from './features/session/session.service.ts'
 import { authenticatePhone } from './features/handoffs/phone.service.ts';
 import { pageVoiceFile } from './features/live/page-voice.service.ts';
 import { allowGuest } from './features/limits/guest-limits.service.ts';
+import { siteFileKey } from './features/shelves/keep-file.service.ts';
 import { installationSecrets } from './features/site/secrets.service.ts';
 import { settleInstallation } from './features/site/installation.service.ts';
 import { pageHead } from './features/site/site.service.ts';
@@ -59,6 +60,7 @@ const needs: Needs = {
   openAudition,
   openFolder,
   voiceFile: pageVoiceFile,
+  siteFileKey,
   countQuote: async (context, visitor) => {
     if (visitor.userId) await allowGuest(context, visitor as Caller, 'quote');
   },

@@ -40,11 +40,13 @@ import { analysisFeature } from './features/analysis/analysis.feature.ts';
 import { scriptOrdersFeature } from './features/script-orders/script-orders.feature.ts';
 import { scriptsFeature } from './features/scripts/scripts.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
+import { shelvesFeature } from './features/shelves/shelves.feature.ts';
 import { sharesFeature } from './features/shares/shares.feature.ts';
 import { siteFeature } from './features/site/site.feature.ts';
 import { siteFoldersFeature } from './features/site-folders/site-folders.feature.ts';
 import { storeFeature } from './features/store/store.feature.ts';
 import { superCloneFeature } from './features/super-clone/super-clone.feature.ts';
+import { templatesFeature } from './features/templates/templates.feature.ts';
 import { translateVideoFeature } from './features/translation/translation.feature.ts';
 import { uploadsFeature } from './features/uploads/uploads.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
@@ -97,6 +99,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   oneClick: oneClickFeature,
   events: eventsFeature,
   store: storeFeature,
+  templates: templatesFeature,
   myData: myDataFeature,
   apiKeys: apiKeysFeature,
   webhooks: webhooksFeature,
@@ -106,6 +109,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   codes: codesFeature,
   wording: wordingFeature,
   library: libraryFeature,
+  shelves: shelvesFeature,
   overview: overviewFeature,
   audit: auditFeature,
   ledger: ledgerFeature,

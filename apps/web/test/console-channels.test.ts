@@ -55,4 +55,22 @@ describe.skipIf(noBrowser)('the channels of the console', () => {
     await page.getByRole('link', { name: '顺序由“引擎”页决定' }).click();
     await page.waitForURL('**/admin/engines');
   });
+
+  test('stand above the prices of tools without channels, which are changed with a reason', async () => {
+    scenes.admin = true;
+    const saved = heard('POST /api/admin/channel/savePrice');
+    const page = await open('/admin/channels');
+    await page.getByText('视频翻译（对口型）：60 秒 360 积分').waitFor();
+    await page.getByRole('button', { name: '修改“智能配音”' }).click();
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: '保存' });
+    await dialog.getByLabel('每秒积分').fill('4.5');
+    await dialog.getByText('请输入 1 到 100000 的整数').waitFor();
+    await dialog.getByLabel('每秒积分').fill('4');
+    await dialog.getByText('智能配音：60 秒 240 积分').waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    await dialog.getByLabel('原因').fill('成本上涨');
+    await save.click();
+    await expect.poll(() => saved).toEqual([{ price: 'dubbing', credits: 4, reason: '成本上涨' }]);
+  });
 });

@@ -37,6 +37,7 @@ import { voiceAnswers } from './fixtures/voices.mjs';
 import { apiKeyAnswers } from './fixtures/api-keys.mjs';
 import { webhookAnswers } from './fixtures/webhooks.mjs';
 import { libraryAnswers } from './fixtures/library.mjs';
+import { shelfAnswers } from './fixtures/shelves.mjs';
 import { wordingAnswers } from './fixtures/wording.mjs';
 import { workAnswers } from './fixtures/works.mjs';
 
@@ -79,6 +80,7 @@ export const answers = {
   ...webhookAnswers,
   ...wordingAnswers,
   ...libraryAnswers,
+  ...shelfAnswers,
   ...orderAnswers,
   ...voicePackAnswers,
   ...workAnswers,

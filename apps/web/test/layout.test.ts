@@ -64,6 +64,7 @@ const paths = [
   '/admin/ledger',
   '/admin/channels',
   '/admin/library',
+  '/admin/library/clip-pictures',
   '/admin/words',
   '/admin/words/texts',
   '/admin/audit',

@@ -66,6 +66,14 @@ export const operatorViews = [
     path: '/admin/channels',
     act: afterEntering((page) => page.getByRole('button', { name: '修改“本机引擎”' }).click()),
   },
+  {
+    name: 'console-price',
+    path: '/admin/channels',
+    act: afterEntering(async (page) => {
+      await page.getByRole('button', { name: '修改“智能配音”' }).click();
+      await page.getByLabel('每秒积分').fill('4');
+    }),
+  },
   { name: 'console-library', path: '/admin/library', act: asOperator },
   {
     name: 'console-share',
@@ -73,6 +81,23 @@ export const operatorViews = [
     act: afterEntering(async (page) => {
       await page.getByRole('button', { name: '公开数字人' }).click();
       await page.getByLabel('名字（English）').waitFor();
+    }),
+  },
+  { name: 'console-shelf', path: '/admin/library/clip-pictures', act: asOperator },
+  {
+    name: 'console-item',
+    path: '/admin/library/clip-pictures',
+    act: afterEntering(async (page) => {
+      await page.getByRole('button', { name: '修改“秋日橘猫”' }).click();
+      await page.getByLabel('首帧图片', { exact: true }).waitFor();
+    }),
+  },
+  {
+    name: 'console-share-voice',
+    path: '/admin/library/voices',
+    act: afterEntering(async (page) => {
+      await page.getByRole('button', { name: '公开', exact: true }).click();
+      await page.getByLabel('音色介绍').waitFor();
     }),
   },
   {

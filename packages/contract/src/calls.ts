@@ -36,9 +36,11 @@ import { noticeDrafts } from './notices.ts';
 import { notices, site } from './site.ts';
 import { myData } from './my-data.ts';
 import { shares } from './shares.ts';
+import { shelves } from './shelves.ts';
 import { siteFolders } from './site-folders.ts';
 import { store } from './store.ts';
 import { superClone } from './super-clone.ts';
+import { templates } from './templates.ts';
 import { translateVideo } from './translation.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
@@ -91,6 +93,7 @@ export const calls = {
   oneClick,
   events,
   store,
+  templates,
   myData,
   apiKeys,
   webhooks,
@@ -100,6 +103,7 @@ export const calls = {
   codes,
   wording,
   library,
+  shelves,
   overview,
   audit,
   ledger,

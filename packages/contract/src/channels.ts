@@ -33,6 +33,19 @@ const channel = z.object({
 });
 export type ChannelRow = z.output<typeof channel>;
 
+const price = z.object({
+  price: z.string(),
+  /** What it is for, in the language of the caller. */
+  label: z.string(),
+  unit: z.enum(['second', 'work', 'piece']),
+  credits: z.number(),
+  /** In the specification. */
+  usual: z.number(),
+  /** Units of the order that shows what it comes to. */
+  quantity: z.number(),
+});
+export type ToolPrice = z.output<typeof price>;
+
 const of = { kind: text(20), api: text(40) };
 const reason = text(adjustmentLimits.reason);
 
@@ -66,6 +79,23 @@ export const channels = {
       train_times: whole(0, channelLimits.trainTimes),
       reason,
     }),
+    output: nothing(),
+  }),
+  prices: call({
+    method: 'GET',
+    path: '/api/admin/channel/prices',
+    access: 'admin',
+    summary: 'Every price that no channel has, with that of the specification and what an order costs',
+    input: nothing(),
+    output: z.object({ list: z.array(price) }),
+  }),
+  savePrice: call({
+    method: 'POST',
+    path: '/api/admin/channel/savePrice',
+    access: 'admin',
+    summary:
+      'Change a price that no channel has; that of the specification stands again where it is given. Orders that were made keep theirs',
+    input: z.object({ price: text(40), credits: whole(1, channelLimits.credits), reason }),
     output: nothing(),
   }),
   arrange: call({

@@ -29,7 +29,13 @@ test('a call goes to one base and waits 30 seconds for its answer', async () => 
 
 test('a page asks for the settings once, for itself and for the envelope of its calls', async () => {
   const asked: string[] = [];
-  const settings = { sign_secret: 's'.repeat(32), server_time: 0, encrypt: false, phone_hosts: [] };
+  const settings = {
+    sign_secret: 's'.repeat(32),
+    server_time: 0,
+    encrypt: false,
+    phone_hosts: [],
+    prices: {},
+  };
   const words =
     'site_title title banner icp gabeian copyright diy_label head_logo logo favicon seo_keyword seo_desc cert safety_cert qrcode login_bg login_logo login_title privacy_agreement eula menu';
   const texts = Object.fromEntries(words.split(' ').map((name) => [name, name]));

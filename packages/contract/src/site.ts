@@ -57,6 +57,8 @@ export const site = {
       cert: z.string(),
       safety_cert: z.string(),
       qrcode: z.string(),
+      /** Prices of the specification that the operator changed, in points of a unit, by name. */
+      prices: z.record(z.string(), z.number()),
       login_bg: z.string(),
       login_logo: z.string(),
       login_title: z.string(),

@@ -11,7 +11,7 @@ const setting = z.object({
   /** What it is called, in the language of the caller. */
   label: z.string(),
   group: z.enum(settingGroups),
-  form: z.enum(['line', 'markup', 'link', 'choice']),
+  form: z.enum(['line', 'markup', 'link', 'picture', 'choice']),
   /** What it may be where it is a choice. */
   choices: z.array(z.string()),
   value: z.string(),

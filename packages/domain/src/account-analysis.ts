@@ -12,21 +12,25 @@ import { perWork, tool } from './tool.ts';
 export const accountVideos = { min: 2, max: 10 } as const;
 
 /** Points for up to so many videos. */
-const steps = [
+export const accountSteps = [
   { videos: 5, credits: 480 },
   { videos: accountVideos.max, credits: 600 },
 ] as const;
 
 /** Points of the analysis of an account, by how many of its videos are looked at. */
 export const accountCredits = (videos: number): number =>
-  (steps.find((step) => videos <= step.videos) ?? steps.at(-1)!).credits;
+  (accountSteps.find((step) => videos <= step.videos) ?? accountSteps[1]).credits;
+
+/** Which price the analysis of an account of so many videos has. */
+export const accountPrice = (videos: number): 'account-few' | 'account-many' =>
+  videos <= accountSteps[0].videos ? 'account-few' : 'account-many';
 
 /** What the videos of one account have in common. */
 export const accountAnalysis = tool({
   kind: 'account-analysis',
   group: 'analysis',
   lane: 'links',
-  price: perWork(accountCredits(accountVideos.min), { modes: steps.map(({ credits }) => credits) }),
+  price: perWork(accountCredits(accountVideos.min), { modes: accountSteps.map(({ credits }) => credits) }),
   stages: videoAnalysis.stages,
   name: texts('账号分析', 'Account analysis', '帳號分析', 'Analisis akaun'),
   untitled: texts('未命名账号', 'Untitled account', '未命名帳號', 'Akaun tanpa nama'),

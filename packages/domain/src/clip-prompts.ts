@@ -1,12 +1,14 @@
 import { texts, type Texts } from './languages.ts';
 
-type Prompt = { title: Texts; content: Texts };
+/** `key` names one for good. */
+type Prompt = { key: string; title: Texts; content: Texts };
 /** `image` and `tail` are names of pictures that come with the page; `alt` is what they show. */
 type ImagePrompt = Prompt & { image: string; tail?: string; alt: Texts };
 
 /** Recommended descriptions for clips of words, with things that the engine of the studio can draw. */
 export const textPrompts: Prompt[] = [
   {
+    key: 'sunset-at-the-sea',
     title: texts('海边日落', 'Sunset at the sea', '海邊日落', 'Senja di laut'),
     content: texts(
       '日落时分的海边，一艘帆船驶过，小鸟飞翔，镜头缓缓推进',
@@ -16,6 +18,7 @@ export const textPrompts: Prompt[] = [
     ),
   },
   {
+    key: 'a-house-in-the-snow',
     title: texts('雪夜小屋', 'A house in the snow', '雪夜小屋', 'Rumah bersalji'),
     content: texts(
       '夜晚的森林里有一座小屋，大雪纷飞，一只狐狸走过，镜头拉远',
@@ -25,6 +28,7 @@ export const textPrompts: Prompt[] = [
     ),
   },
   {
+    key: 'under-cherry-blossoms',
     title: texts('樱花树下', 'Under cherry blossoms', '櫻花樹下', 'Di bawah sakura'),
     content: texts(
       '清晨的公园，樱花树下一只白兔在草地上，花瓣飘落，水彩风格',
@@ -34,6 +38,7 @@ export const textPrompts: Prompt[] = [
     ),
   },
   {
+    key: 'the-city-in-the-rain',
     title: texts('雨中城市', 'The city in the rain', '雨中城市', 'Bandar dalam hujan'),
     content: texts(
       '夜晚的城市街道，下雨，一辆出租车驶过，霓虹闪烁，镜头右移',
@@ -43,6 +48,7 @@ export const textPrompts: Prompt[] = [
     ),
   },
   {
+    key: 'camel-in-the-desert',
     title: texts('沙漠骆驼', 'Camel in the desert', '沙漠駱駝', 'Unta di gurun'),
     content: texts(
       '夕阳下的沙漠，一只骆驼慢慢走过沙丘，航拍',
@@ -52,6 +58,7 @@ export const textPrompts: Prompt[] = [
     ),
   },
   {
+    key: 'a-rocket-in-space',
     title: texts('太空火箭', 'A rocket in space', '太空火箭', 'Roket di angkasa'),
     content: texts(
       '太空中，一枚火箭飞过月亮，星星闪烁，镜头环绕',
@@ -61,6 +68,7 @@ export const textPrompts: Prompt[] = [
     ),
   },
   {
+    key: 'panda-in-the-mountains',
     title: texts('熊猫竹林', 'Panda in the mountains', '熊貓竹林', 'Panda di gunung'),
     content: texts(
       '山间薄雾，一只熊猫坐在竹林里，水墨风格，固定镜头',
@@ -70,6 +78,7 @@ export const textPrompts: Prompt[] = [
     ),
   },
   {
+    key: 'under-the-sea',
     title: texts('海底世界', 'Under the sea', '海底世界', 'Dasar laut'),
     content: texts(
       '海底世界，一只海龟和热带鱼游过珊瑚，阳光洒下，镜头推进',
@@ -83,6 +92,7 @@ export const textPrompts: Prompt[] = [
 /** The same for clips of pictures; the pictures are of our own making. */
 export const imagePrompts: ImagePrompt[] = [
   {
+    key: 'cat-in-autumn',
     title: texts('秋日橘猫', 'Cat in autumn', '秋日橘貓', 'Kucing musim luruh'),
     content: texts(
       '镜头推进，落叶飘过，阳光',
@@ -94,6 +104,7 @@ export const imagePrompts: ImagePrompt[] = [
     image: 'sample-cat',
   },
   {
+    key: 'closer-to-a-presenter',
     title: texts('走近主播', 'Closer to a presenter', '走近主播', 'Mendekati penyampai'),
     content: texts(
       '镜头从半身推到特写，自然过渡',
@@ -111,6 +122,7 @@ export const imagePrompts: ImagePrompt[] = [
     tail: 'sample-maya-near',
   },
   {
+    key: 'a-night-of-snow',
     title: texts('雪夜', 'A night of snow', '雪夜', 'Malam bersalji'),
     content: texts(
       '夜幕降临，飘雪，镜头环绕',
@@ -122,6 +134,7 @@ export const imagePrompts: ImagePrompt[] = [
     image: 'sample-bear',
   },
   {
+    key: 'two-friends',
     title: texts('两位伙伴', 'Two friends', '兩位夥伴', 'Dua sahabat'),
     content: texts(
       '从一只兔子过渡到另一只兔子',
@@ -139,6 +152,7 @@ export const imagePrompts: ImagePrompt[] = [
     tail: 'sample-rabbit-brown',
   },
   {
+    key: 'petals-in-spring',
     title: texts('春日花瓣', 'Petals in spring', '春日花瓣', 'Kelopak musim bunga'),
     content: texts(
       '镜头拉远，花瓣飘落，微风',
@@ -150,6 +164,7 @@ export const imagePrompts: ImagePrompt[] = [
     image: 'sample-lin',
   },
   {
+    key: 'looking-into-the-rain',
     title: texts('雨中凝望', 'Looking into the rain', '雨中凝望', 'Memandang hujan'),
     content: texts(
       '下雨，薄雾，镜头左移',

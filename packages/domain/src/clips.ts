@@ -25,10 +25,19 @@ const modelPrices: Prices = { std: 72, pro: 120 };
 /** What the sketch engine makes is worth less: 5 s cost 20 or 40, 10 s 40 or 80. */
 const sketchPrices: Prices = { std: 4, pro: 8 };
 
-/** Points of a second and of the whole clip, by who makes it. */
-export function clipPrice(api: string, mode: ClipMode, seconds: number): { each: number; credits: number } {
-  const each = (clipChannelRules(api).engine ? modelPrices : sketchPrices)[mode];
-  return { each, credits: each * seconds };
+/**
+ * Points of a second and of the whole clip, by who makes it. `standard` is what the operator set for a second of standard quality;
+ * high quality costs as many times more as in the specification.
+ */
+export function clipPrice(
+  api: string,
+  mode: ClipMode,
+  seconds: number,
+  standard?: number,
+): { each: number; credits: number } {
+  const usual = clipChannelRules(api).engine ? modelPrices : sketchPrices;
+  const each = ((standard ?? usual.std) * usual[mode]) / usual.std;
+  return { each, credits: Math.ceil(each * seconds - 1e-6) };
 }
 
 /** Creative imagination: how far a clip may go from what was asked. From `high` on the page warns. */

@@ -1,8 +1,9 @@
 import { texts, type Texts } from './languages.ts';
 
-/** Recommended descriptions, with things that the sketch engine can draw. */
-export const picturePrompts: { title: Texts; content: Texts }[] = [
+/** Recommended descriptions, with things that the sketch engine can draw; `key` names one for good. */
+export const picturePrompts: { key: string; title: Texts; content: Texts }[] = [
   {
+    key: 'product-on-a-podium',
     title: texts('产品展台', 'Product on a podium', '產品展台', 'Produk di podium'),
     content: texts(
       '护肤品放在展台上，粉色背景，高级感，产品摄影',
@@ -12,6 +13,7 @@ export const picturePrompts: { title: Texts; content: Texts }[] = [
     ),
   },
   {
+    key: 'new-year-poster',
     title: texts('新春海报', 'New year poster', '新春海報', 'Poster tahun baharu'),
     content: texts(
       '新春海报“福满新春”，红灯笼和红包，“全场八折”',
@@ -21,6 +23,7 @@ export const picturePrompts: { title: Texts; content: Texts }[] = [
     ),
   },
   {
+    key: 'fox-in-the-forest',
     title: texts('森林小狐狸', 'Fox in the forest', '森林小狐狸', 'Musang di hutan'),
     content: texts(
       '清晨的森林里有一只小狐狸，薄雾，水彩风格',
@@ -30,6 +33,7 @@ export const picturePrompts: { title: Texts; content: Texts }[] = [
     ),
   },
   {
+    key: 'sunset-at-the-beach',
     title: texts('海边落日', 'Sunset at the beach', '海邊落日', 'Senja di pantai'),
     content: texts(
       '日落时分的海滩，一只猫坐在椰子树旁',
@@ -39,6 +43,7 @@ export const picturePrompts: { title: Texts; content: Texts }[] = [
     ),
   },
   {
+    key: 'neon-rain',
     title: texts('霓虹夜雨', 'Neon rain', '霓虹夜雨', 'Hujan neon'),
     content: texts(
       '下雨的夜晚，机器人走在霓虹街道上，赛博朋克',
@@ -48,6 +53,7 @@ export const picturePrompts: { title: Texts; content: Texts }[] = [
     ),
   },
   {
+    key: 'ink-landscape',
     title: texts('江南水墨', 'Ink landscape', '江南水墨', 'Lukisan dakwat'),
     content: texts(
       '江南山水，一只小船，水墨画',
@@ -57,6 +63,7 @@ export const picturePrompts: { title: Texts; content: Texts }[] = [
     ),
   },
   {
+    key: 'coffee-time',
     title: texts('咖啡时光', 'Coffee time', '咖啡時光', 'Masa kopi'),
     content: texts(
       '木桌上的一杯咖啡和牛角包，温暖的早晨',
@@ -66,6 +73,7 @@ export const picturePrompts: { title: Texts; content: Texts }[] = [
     ),
   },
   {
+    key: 'penguin-and-aurora',
     title: texts('雪中企鹅', 'Penguin and aurora', '雪中企鵝', 'Penguin dan aurora'),
     content: texts(
       '极光下的雪地，一只企鹅',
@@ -75,6 +83,7 @@ export const picturePrompts: { title: Texts; content: Texts }[] = [
     ),
   },
   {
+    key: 'on-the-moon',
     title: texts('月球漫步', 'On the moon', '月球漫步', 'Di bulan'),
     content: texts(
       '宇航员站在月球上，远处是地球',
@@ -84,6 +93,7 @@ export const picturePrompts: { title: Texts; content: Texts }[] = [
     ),
   },
   {
+    key: 'hot-air-balloons',
     title: texts('热气球', 'Hot-air balloons', '熱氣球', 'Belon udara panas'),
     content: texts(
       '清晨，三个热气球飞过群山',
@@ -93,6 +103,7 @@ export const picturePrompts: { title: Texts; content: Texts }[] = [
     ),
   },
   {
+    key: 'fireworks',
     title: texts('烟花夜景', 'Fireworks', '煙火夜景', 'Bunga api'),
     content: texts(
       '城市夜景，烟花在高楼上绽放',
@@ -102,6 +113,7 @@ export const picturePrompts: { title: Texts; content: Texts }[] = [
     ),
   },
   {
+    key: 'paper-castle',
     title: texts('剪纸城堡', 'Paper castle', '剪紙城堡', 'Istana kertas'),
     content: texts(
       '山上的城堡，黄昏，剪纸风格',

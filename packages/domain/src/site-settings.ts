@@ -133,8 +133,12 @@ export const settingGroup = (name: SettingName): SettingGroup => known[name].gro
 /** What a setting is called. */
 export const settingLabel = (name: SettingName, language: Language): string => known[name].label[language];
 
-/** How a setting is written: a line, markup, a path or web address, or one of a few words. */
-export type SettingForm = 'line' | 'markup' | 'link' | 'choice';
+/** How a setting is written: a line, markup, a path or web address, that of a picture, or one of a few words. */
+export type SettingForm = 'line' | 'markup' | 'link' | 'picture' | 'choice';
 
 /** Longest value of each form, in UTF-16 units. */
-export const settingLengths = { line: 500, markup: 20_000, link: 2000, choice: 20 } as const;
+export const settingLengths = { line: 500, markup: 20_000, link: 2000, picture: 2000, choice: 20 } as const;
+
+/** Whether an address is a path of our own or a web address: nothing that runs, and no host without its protocol. */
+export const isSiteLink = (value: string): boolean =>
+  /^\/(?![/\\])/.test(value) || /^https?:\/\//i.test(value);

@@ -12,6 +12,7 @@ const given: Record<string, unknown[]> = {
   'embeds mayShow': ['https://shop.example', 'https://studio.example'],
   'engine-order orderedByEngines': [{}],
   'field-labels fieldLabel': ['zh-CN'],
+  'tool-prices pricesOfKind': [{}],
   'languages texts': ['', '', ''],
   'live nextSaid': [0, true],
   'manner mannerDistance': [mannerOf(['今天我们来看看这家店。真的很好吃！'])],

@@ -58,12 +58,18 @@ const commands: Record<string, Command> = {
       'presenters list|publish|hide|show …   the presenters that every user may choose, as in the console',
     load: () => import('./presenters.ts'),
   },
+  shelf: {
+    about:
+      'shelf list|save|hide|show|remove|share|order …   voices, pictures, employees, prompts, tags, cases, themes and films of the library, as in the console',
+    load: () => import('./shelf.ts'),
+  },
   texts: {
     about: 'texts list|show|save …   agreements, usage guides and the rules of points, as in the console',
     load: () => import('./texts.ts'),
   },
   channels: {
-    about: 'channels list|set …   prices and switches of channels, as in the console',
+    about:
+      'channels list|set|prices|price …   prices and switches of channels, and prices of tools without them, as in the console',
     load: () => import('./channels.ts'),
   },
   codes: {

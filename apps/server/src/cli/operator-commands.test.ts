@@ -17,6 +17,7 @@ import { run as notices } from './notices.ts';
 import { run as works } from './orders.ts';
 import { run as overview } from './overview.ts';
 import { run as presenters } from './presenters.ts';
+import { run as shelf } from './shelf.ts';
 import { run as texts } from './texts.ts';
 import { run as users } from './users.ts';
 
@@ -42,7 +43,19 @@ function likeness(...args: string[]): Promise<{ exit: number; out: string; err: 
   });
 }
 
-const commands = { audit, channels, codes, ledger, notices, overview, presenters, texts, users, works };
+const commands = {
+  audit,
+  channels,
+  codes,
+  ledger,
+  notices,
+  overview,
+  presenters,
+  shelf,
+  texts,
+  users,
+  works,
+};
 
 /** What a command prints; run in this process, where it costs a tenth. */
 async function answerOf(name: keyof typeof commands, ...args: string[]): Promise<Record<string, unknown>> {
@@ -197,6 +210,13 @@ test('a channel gets another price, is taken out of the forms and is listed so',
     /The commands are/,
   );
   await expect(commands.channels(['set', 'image', ...why])).rejects.toThrow(/The commands are/);
+  await answerOf('channels', 'price', 'dubbing', '--points', '4', ...why);
+  expect(await answerOf('channels', 'prices')).toMatchObject({ dubbing: 4, chat: 10 });
+  await answerOf('channels', 'price', 'dubbing', '--points', '3', ...why);
+  for (const points of ['0', '1.5', '-3'])
+    await expect(commands.channels(['price', 'dubbing', `--points=${points}`, ...why])).rejects.toThrow(
+      /The commands are/,
+    );
 });
 
 test('an operator’s avatar is shared, hidden and shown again; that of a user is not shared', async () => {
@@ -218,6 +238,29 @@ test('an operator’s avatar is shared, hidden and shown again; that of a user i
   expect((await shown())?.retired).toBe(false);
   expect(await problemOf(commands.presenters(['publish', theirs, '--name', '她']))).toBe('not-found');
   await expect(commands.presenters(['hide', theirs])).rejects.toThrow(/The commands are/);
+});
+
+test('the lists of the library are filled, hidden, shown and put into an order', async () => {
+  const person = await studio.person();
+  const titles = async () => (await person.api.oneClick.cases({})).list.map(({ title }) => title);
+  const set = ['title.zh-CN=开业', 'desc.zh-CN=新店开业', 'ratio=1:1', 'duration=10'];
+  const { item } = await answerOf('shelf', 'save', 'cases', ...set.flatMap((one) => ['--set', one]));
+  expect((await titles())[0]).toBe('开业');
+  await answerOf('shelf', 'save', 'cases', String(item), '--set', 'title.zh-CN=大开业');
+  await answerOf('shelf', 'order', 'cases', 'rooms-by-the-sea');
+  expect((await titles()).slice(0, 2)).toEqual(['Rooms by the sea', '大开业']);
+  await answerOf('shelf', 'hide', 'cases', 'rooms-by-the-sea');
+  expect((await titles())[0]).toBe('大开业');
+  await answerOf('shelf', 'show', 'cases', 'rooms-by-the-sea');
+  await answerOf('shelf', 'remove', 'cases', String(item));
+  expect(await titles()).not.toContain('大开业');
+  const kept = (await answerOf('shelf', 'list', 'cases')) as unknown as { item: string; shipped: boolean }[];
+  expect(kept[0]).toMatchObject({ item: 'rooms-by-the-sea', shipped: true });
+  await expect(commands.shelf(['list', 'no-such-shelf'])).rejects.toThrow(/Shelves are voices/);
+  await expect(commands.shelf(['save', 'cases', '--set', 'name=x'])).rejects.toThrow(/has the values title/);
+  expect(await problemOf(commands.shelf(['share', 'voices', person.id, '--set', 'name.zh-CN=她']))).toBe(
+    'not-found',
+  );
 });
 
 test('an agreement is read and written in one language, the others stay', async () => {

@@ -17,6 +17,7 @@ import * as points from './tables/points.ts';
 import * as profiles from './tables/profiles.ts';
 import * as seenRequests from './tables/seen-requests.ts';
 import * as session from './tables/session.ts';
+import * as shelves from './tables/shelves.ts';
 import * as site from './tables/site.ts';
 import * as tickets from './tables/tickets.ts';
 import * as users from './tables/users.ts';
@@ -44,6 +45,7 @@ export const schema = {
   ...profiles,
   ...seenRequests,
   ...session,
+  ...shelves,
   ...site,
   ...tickets,
   ...users,

@@ -50,6 +50,8 @@ export type Needs = {
     context: Context,
     name: string,
   ) => Promise<{ path: string; name: string; bytes: number; modified: Date } | undefined>;
+  /** Where a file of the site lies in the storage; undefined for a name that none has. */
+  siteFileKey: (name: string) => string | undefined;
   /** Counts a quote of a guest; throws `guest-daily` when those of the day are used up. */
   countQuote: (context: Context, visitor: Visitor) => Promise<void>;
   /** Whether a stored object may still be read. */

@@ -22,6 +22,7 @@ import { acceptMultipart } from './multipart.ts';
 import type { Needs } from './needs.ts';
 import { documentRoutes } from './openapi-routes.ts';
 import { folderDownloads } from './folder-downloads.ts';
+import { siteFiles } from './site-files.ts';
 import { soundStreams } from './sound-streams.ts';
 import { voiceFiles } from './voice-files.ts';
 import { webRoutes } from './web.ts';
@@ -132,6 +133,7 @@ export async function httpServer(
   soundStreams(server, context, needs);
   folderDownloads(server, context, needs);
   voiceFiles(server, context, needs);
+  siteFiles(server, context, needs);
   fileRoutes(server, context, needs);
   await webRoutes(server, context, needs);
   return server;

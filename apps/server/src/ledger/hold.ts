@@ -116,6 +116,14 @@ async function take(
   return { slices };
 }
 
+/** Points that a hold set aside. */
+export async function heldBy(tx: Transaction, holdId: string): Promise<number> {
+  const { rows } = await tx.execute<{ amount: string }>(
+    sql`select amount from point_holds where id = ${holdId}`,
+  );
+  return Number(rows[0]?.amount ?? 0);
+}
+
 /**
  * Charges `amount` of a hold, from 0 to all of it; the rest goes back to the lots it came from, the last slice first.
  * Throws `RangeError` for more than the hold and `HoldResolved` when it was resolved for another reason.

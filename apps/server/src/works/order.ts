@@ -10,6 +10,7 @@ import { balance } from '../ledger/balance.ts';
 import { textIn, versionName } from '../present.ts';
 import { findChannel, listChannels, type ChannelRow } from './channels.ts';
 import { priceOf } from './price.ts';
+import { currentPrices } from './tool-prices.store.ts';
 import type { OrderedRecipe } from './recipe.ts';
 import { submit } from './submit.ts';
 
@@ -54,7 +55,8 @@ export function orderRoutes<Params, Input extends Partial<OrderInput>>(recipe: O
     if (first.channels && !(channel && offered(context, channel))) throw problem('channel-unavailable');
     const meant = await recipe.understand(context, caller, input, channel);
     const tool = meant.tool ?? first;
-    const price = recipe.price?.(meant, channel) ?? priceOf(tool, meant.quantity, channel);
+    const prices = await currentPrices(context.db);
+    const price = recipe.price?.(meant, channel, prices) ?? priceOf(tool, meant.quantity, channel, prices);
     return {
       name: name || (meant.name ?? ''),
       channel,

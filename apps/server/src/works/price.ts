@@ -11,6 +11,8 @@ export type Price = {
   quantity: number;
   /** Points of one unit. */
   each: number;
+  /** What it costs where less was made than was asked for, of works that are priced by steps. */
+  least?: number | undefined;
 };
 
 const price = z.object({
@@ -18,6 +20,7 @@ const price = z.object({
   unit: z.enum(['second', 'work', 'piece']).default('second'),
   quantity: z.number().default(0),
   each: z.number().default(0),
+  least: z.number().optional(),
 });
 
 /** Works ordered before there were other units than seconds. */
@@ -31,14 +34,16 @@ export function readPrice(stored: unknown): Price {
   return { credits, unit: 'second', quantity: seconds, each: creditsPerSecond };
 }
 
-/** The price of `quantity` units of a tool, through a channel where it has some. */
+/** The price of `quantity` units of a tool, through a channel where it has some; `prices` are those that operators may change. */
 export function priceOf(
-  tool: Pick<Tool, 'price'>,
+  tool: Pick<Tool, 'price' | 'kind'>,
   quantity: number,
   channel: { credits: number } | undefined,
+  prices: Readonly<Record<string, number>> = {},
 ): Price {
   const { unit, share = 1 } = tool.price;
-  const each = tool.price.each === 'channel' ? (channel?.credits ?? 0) * share : tool.price.each;
+  const own = tool.price.each;
+  const each = own === 'channel' ? (channel?.credits ?? 0) * share : (prices[tool.kind] ?? own);
   return { credits: creditsFor(unit, quantity, each), unit, quantity, each };
 }
 

@@ -1,3 +1,4 @@
+import type { Prices } from '@likeness/domain/tool-prices';
 import type { Lane } from '@likeness/domain/lanes';
 import type { Maker } from '@likeness/domain/makers';
 import type { Problem } from '@likeness/domain/problems';
@@ -149,7 +150,7 @@ export type OrderedRecipe<Params, Input> = Recipe<Params> & {
   /** Whether a channel can make works here; all can without it. */
   available?(context: Context, channel: ChannelRow): boolean;
   /** The price, where it is not the quantity at the price of the tool or its channel. */
-  price?(understood: Understood<Params>, channel: ChannelRow | undefined): Price;
+  price?(understood: Understood<Params>, channel: ChannelRow | undefined, prices: Prices): Price;
   /** All points that a unit may cost with these channels, where neither they nor the tool say it. */
   prices?(tool: string, channels: ChannelRow[]): number[];
 };

@@ -46,6 +46,8 @@ export type WriteRequest = {
   /** Characters as the editor counts them; 0 for as many as it needs. */
   length: number;
   themeId?: string | undefined;
+  /** What a theme without an id of ours is called; rules compose without it. */
+  field?: string | undefined;
   tone?: Tone | undefined;
   platform?: Platform | undefined;
   speaker?: Speaker | undefined;

@@ -41,6 +41,8 @@ export const bots = pgTable(
     trials: integer().notNull(),
     enabled: boolean().notNull().default(true),
     position: integer().notNull().default(0),
+    /** Its names and words are those of an operator, which a new version of its files leaves. */
+    worded: boolean().notNull().default(false),
     /** SHA-256 of the files it was made from. */
     digest: text().notNull().default(''),
     createdAt: createdAt(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Placement } from '@likeness/domain/placement';
 import type { Names } from './avatars.ts';
 import { createdAt, id, instant, must, oneOf } from './columns.ts';
@@ -16,7 +16,7 @@ export type Seen = {
   confidence: number;
 };
 
-/** A still picture that can speak. Without a user it belongs to the library. */
+/** A still picture that can speak. Without a user it belongs to the library, and every user may use one that an operator shared. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -37,6 +37,12 @@ export const pictures = pgTable(
     placement: jsonb().$type<Placement>(),
     agreementVersion: text(),
     agreedAt: instant(),
+    /** When its owner, an operator, shared it with all users. */
+    sharedAt: instant(),
+    /** Of the public ones, and offered no more by the operator; works that name it go on. */
+    hidden: boolean().notNull().default(false),
+    /** Its position is that of an operator, which a new version of the library leaves. */
+    placed: boolean().notNull().default(false),
     position: integer().notNull().default(0),
     createdAt: createdAt(),
     deletedAt: instant(),
@@ -45,7 +51,7 @@ export const pictures = pgTable(
     index('pictures_user').on(t.userId, t.kind, t.createdAt.desc()),
     index('pictures_library')
       .on(t.kind, t.position, t.createdAt.desc())
-      .where(sql`user_id is null and deleted_at is null`),
+      .where(sql`(user_id is null or shared_at is not null) and deleted_at is null`),
     // A photo saved twice is the same picture.
     uniqueIndex('pictures_file')
       .on(t.fileId)
@@ -53,6 +59,7 @@ export const pictures = pgTable(
     oneOf('pictures', 'kind', pictureKinds),
     oneOf('pictures', 'status', pictureStates),
     must('pictures_ready', "(status = 'ready') = (num_nonnulls(face, placement) = 1)"),
+    must('pictures_shared', "shared_at is null or (user_id is not null and status = 'ready')"),
     must('pictures_one_mouth', 'num_nonnulls(face, placement) <= 1 and (face is null or face >= 0)'),
   ],
 );

@@ -22,7 +22,7 @@ export type VoiceStatus = (typeof voiceStates)[number];
 const slider = () => numeric({ precision: 4, scale: 2, mode: 'number' }).notNull().default(1);
 const sliderRange = 'rate between 0.5 and 2 and volume between 0.1 and 3 and pitch between 0.1 and 2';
 
-/** A person's way of speaking. Without a user it is public. */
+/** A person's way of speaking. Without a user it is public, and so is one that its owner, an operator, has shared. */
 export const voices = pgTable(
   'voices',
   {
@@ -62,6 +62,12 @@ export const voices = pgTable(
     problemParams: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     agreementVersion: text(),
     agreedAt: instant(),
+    /** When its owner shared it with all users. */
+    sharedAt: instant(),
+    /** Of the public ones, and offered no more by the operator; drafts and works that name it go on. */
+    hidden: boolean().notNull().default(false),
+    /** Its position is that of an operator, which a new version of the library leaves. */
+    placed: boolean().notNull().default(false),
     workId: uuid(),
     position: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -71,10 +77,11 @@ export const voices = pgTable(
     index('voices_user').on(t.userId, t.createdAt.desc()),
     index('voices_public')
       .on(t.position, t.createdAt.desc())
-      .where(sql`user_id is null and deleted_at is null`),
+      .where(sql`(user_id is null or shared_at is not null) and deleted_at is null`),
     oneOf('voices', 'status', voiceStates),
     must('voices_sliders', sliderRange),
     must('voices_times', 'remained_times >= 0'),
+    must('voices_shared', 'shared_at is null or user_id is not null'),
   ],
 );
 

@@ -1,4 +1,9 @@
-import { accountAnalysis, accountCredits, accountProblem } from '@likeness/domain/account-analysis';
+import {
+  accountAnalysis,
+  accountCredits,
+  accountPrice,
+  accountProblem,
+} from '@likeness/domain/account-analysis';
 import { analysisProblem, videoAnalysis } from '@likeness/domain/analysis';
 import { firstLink } from '@likeness/domain/extraction';
 import { reportOfText } from '@likeness/domain/script-report';
@@ -39,15 +44,20 @@ export const analysisRecipe: OrderedRecipe<AnalysisParams, AnalysisOrder> = {
     return { tool: videoAnalysis, ...(source ? {} : { lane: 'words' as const }), params, quantity: 1 };
   },
 
-  price: ({ tool = videoAnalysis, params: { account }, quantity }) => {
-    const price = priceOf(tool, quantity, undefined);
+  price({ tool = videoAnalysis, params: { account }, quantity }, _channel, prices) {
+    const price = priceOf(tool, quantity, undefined, prices);
     if (!account) return price;
-    const credits = accountCredits(account.links.length);
-    return { ...price, credits, each: credits };
+    const credits = prices[accountPrice(account.links.length)];
+    return { ...price, credits, each: credits, least: prices['account-few'] };
   },
 
   // Videos of an account that could not be had are not paid for.
-  charge: ({ credits }, { pieces }) => (pieces ? Math.min(credits, accountCredits(pieces)) : credits),
+  charge({ credits, least }, { pieces }) {
+    if (!pieces) return credits;
+    const few = accountPrice(pieces) === 'account-few';
+    // An order of an earlier version was priced by the specification.
+    return Math.min(credits, least === undefined ? accountCredits(pieces) : few ? least : credits);
+  },
 
   async recheck(db, userId, { source }) {
     if (source?.kind === 'file') await ownFile(db, userId, source.fileId, 'video');

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, isNull, notExists, notInArray, or, sq
 import { alias } from 'drizzle-orm/pg-core';
 import { afterRow } from '../../db/after-row.ts';
 import type { Queries } from '../../db/connect.ts';
-import { isPublicAvatar } from '../../db/public-avatars.ts';
+import { isPublicAvatar } from '../../db/public-things.ts';
 import { avatars, consents, type Face } from '../../db/tables/avatars.ts';
 import { files } from '../../db/tables/files.ts';
 import { works } from '../../db/tables/works.ts';

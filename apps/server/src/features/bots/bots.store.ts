@@ -80,7 +80,7 @@ export const endedHires = (db: Queries, now: Date) =>
     .where(and(isNotNull(botHires.renewPeriod), lte(botHires.expiresAt, now)))
     .limit(500);
 
-/** The public voice that fits a presenter in a language, by its gender; any of that language where none does. */
+/** The voice of the library that fits a presenter in a language, by its gender; any of that language where none does. */
 export async function presenterOf(
   db: Queries,
   avatarId: string | null,
@@ -89,7 +89,7 @@ export async function presenterOf(
   const { rows } = await db.execute<{ id: string; driver: string }>(sql`
     select voices.id, voices.driver from voices
     left join avatars on avatars.id = ${avatarId}
-    where voices.user_id is null and voices.deleted_at is null and voices.status = 'ready'
+    where voices.user_id is null and voices.deleted_at is null and not voices.hidden and voices.status = 'ready'
       and split_part(voices.language, '-', 1) = split_part(${language}, '-', 1)
     order by (voices.gender = avatars.gender) is true desc, (voices.age = avatars.age) is true desc,
       voices.position, voices.id

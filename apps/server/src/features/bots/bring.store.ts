@@ -1,8 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../db/connect.ts';
 import { bots } from '../../db/tables/bots.ts';
 
 type New = typeof bots.$inferInsert;
+const kept = (column: typeof bots.names | typeof bots.titles | typeof bots.descriptions) =>
+  sql`case when ${bots.worded} then ${column} else excluded.${sql.identifier(column.name)} end`;
+const keptWords = {
+  names: kept(bots.names),
+  titles: kept(bots.titles),
+  descriptions: kept(bots.descriptions),
+};
+
 type Offer = Pick<New, 'priceUse' | 'priceDay' | 'priceMonth' | 'priceYear' | 'trials' | 'position'>;
 
 /** What the files of an employee were when it was made of them; undefined for one that is not there. */
@@ -11,7 +19,10 @@ export async function keptDigest(db: Queries, key: string): Promise<string | und
   return row?.digest;
 }
 
-/** Adds an employee, or renews its words; what it costs changes only where the operator says so. */
+/**
+ * Adds an employee, or renews its words; what it costs changes only where the operator says so, and so do words that were
+ * written in the console.
+ */
 export async function putBot(
   tx: Transaction,
   bot: Omit<New, keyof Offer>,
@@ -21,7 +32,10 @@ export async function putBot(
   const [row] = await tx
     .insert(bots)
     .values({ ...bot, ...offer })
-    .onConflictDoUpdate({ target: bots.key, set: operator ? { ...bot, ...offer } : bot })
+    .onConflictDoUpdate({
+      target: bots.key,
+      set: operator ? { ...bot, ...offer, worded: false } : { ...bot, ...keptWords },
+    })
     .returning({ id: bots.id });
   if (!row) throw new Error('no row of an employee');
   return row.id;

@@ -1,4 +1,4 @@
-import { botSpeech, speechPrices, spokenWords } from '@likeness/domain/bots';
+import { botSpeech, spokenWords } from '@likeness/domain/bots';
 import { creditsFor } from '@likeness/domain/pricing';
 import { problem } from '@likeness/domain/problems';
 import { understand } from '@likeness/engines/guide/index';
@@ -8,6 +8,7 @@ import type { bots as calls } from '@likeness/contract/bots';
 import { z } from 'zod';
 import type { Caller, Context } from '../../context.ts';
 import { submit } from '../../works/submit.ts';
+import { currentPrices } from '../../works/tool-prices.store.ts';
 import { finishedAnswer } from '../chat/conversations.service.ts';
 import { paidFor } from '../points/points.service.ts';
 import { spokenDrive } from '../speaking/drive.service.ts';
@@ -51,7 +52,7 @@ export async function speak(
   );
   const output =
     type === 'video' ? await workOutput(context, caller, plain, { drive, matte: false }) : undefined;
-  const each = speechPrices[type];
+  const each = (await currentPrices(context.db))[`employee-${type}`];
   const price = {
     credits: creditsFor('second', seconds, each),
     unit: 'second' as const,

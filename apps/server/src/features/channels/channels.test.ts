@@ -94,3 +94,16 @@ test('channels of a kind are put into an order, which engines that have one keep
   expect(await problemOf(admin.channels.arrange({ kind: 'photo', apis: ['no-such'] }))).toBe('field-invalid');
   await admin.channels.arrange({ kind: 'photo', apis: before });
 });
+
+test('a clip costs what the operator says of its channel, and more in high quality as before', async () => {
+  const person = await studio.person(1000);
+  const quoted = async (mode: 'std' | 'pro', duration: 5 | 10) =>
+    (await person.api.clips.quote({ type: 'text', prompt: '海边日落', mode, duration })).credits;
+  const before = (await channel('clip', 'df')).credits;
+  expect([before, await quoted('std', 5)]).toEqual([4, 20]);
+  await save('clip', 'df', { credits: 5.5 });
+  expect([await quoted('std', 5), await quoted('std', 10)]).toEqual([28, 55]);
+  const { list } = await studio.client().store.prices({});
+  expect(list.find(({ key }) => key === 'image-clip')).toMatchObject({ credits: 5.5, credits_to: 11 });
+  await save('clip', 'df', { credits: 4 });
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chatPrice, questionProblem, titleOf } from '@likeness/domain/chat';
+import { questionProblem, titleOf } from '@likeness/domain/chat';
 import { problem } from '@likeness/domain/problems';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { chat as calls } from '@likeness/contract/chat';
@@ -11,6 +11,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { requireRowRoom } from '../../files/guest-rows.ts';
 import { hold } from '../../ledger/hold.ts';
 import { lockUser } from '../../ledger/record.ts';
+import { currentPrices } from '../../works/tool-prices.store.ts';
 import { countedQuestion } from '../bots/access.service.ts';
 import { paidFor } from '../points/points.service.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
@@ -64,22 +65,27 @@ export async function askIn(
     await lockUser(tx, userId);
     const { conversationId, botId } = await conversationFor(tx, caller, { ...input, question, embedId }, now);
     // A digital employee is paid for by its hire or a trial, the assistant by points.
+    const { chat: price } = await currentPrices(tx);
     const paid = botId
       ? { paidBy: await countedQuestion(tx, userId, botId, now) }
-      : { holdId: await holdFor(tx, userId, mid, now) };
+      : { holdId: await holdFor(tx, { userId, mid, amount: price }, now) };
     const said = { userId, conversationId, model: input.model, language };
     if (!input.mid) await addQuestion(tx, { ...said, content: question, at: now });
     await addAnswer(tx, { ...said, ...paid, id: mid, at: now });
     await enqueue(tx, 'chat', { data: { task: 'chat-answer', data: { mid } }, group: userId });
     await publish(tx, userId, 'chat', {});
     await begun?.(tx, conversationId);
-    return { cid: conversationId, mid, credits: botId ? 0 : chatPrice };
+    return { cid: conversationId, mid, credits: botId ? 0 : price };
   });
 }
 
-async function holdFor(tx: Transaction, userId: string, mid: string, now: Date): Promise<string> {
+async function holdFor(
+  tx: Transaction,
+  { userId, mid, amount }: { userId: string; mid: string; amount: number },
+  now: Date,
+): Promise<string> {
   const reason = { userId, key: `hold:chat:${mid}`, action: 'chat', subject: mid, now };
-  return (await hold(tx, { ...reason, amount: chatPrice })).holdId;
+  return (await hold(tx, { ...reason, amount })).holdId;
 }
 
 /** The conversation asked in, or a new one. A failed answer makes room for the one that is asked for again. */

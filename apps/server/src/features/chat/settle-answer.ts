@@ -1,11 +1,10 @@
-import { chatPrice } from '@likeness/domain/chat';
 import { problem, type Problem } from '@likeness/domain/problems';
 import type { Context } from '../../context.ts';
 import { notify } from '../../db/listener.ts';
 import { persist } from '../../db/persist.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/events.ts';
-import { capture, release } from '../../ledger/hold.ts';
+import { capture, heldBy, release } from '../../ledger/hold.ts';
 import { giveQuestionBack } from '../bots/access.service.ts';
 import { finishAnswer, lockAnswer, type AnswerAttempt } from './answer.store.ts';
 import { botOfConversation } from './chat.store.ts';
@@ -38,7 +37,8 @@ export async function settleAnswer(context: Context, attempt: AnswerAttempt, sai
       if (!answer) return;
       const key = `chat:${attempt.id}`;
       const kept = success && answered;
-      const credits = kept && answer.holdId ? chatPrice : 0;
+      // What it cost when it was asked for.
+      const credits = kept && answer.holdId ? await heldBy(tx, answer.holdId) : 0;
       if (answer.holdId && credits > 0) await capture(tx, answer.holdId, { amount: credits, key, now });
       else if (answer.holdId) {
         const cause = stopped ? 'cancel' : 'failure';

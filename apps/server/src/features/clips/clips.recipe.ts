@@ -118,15 +118,15 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
     };
   },
 
-  price({ params: { mode, seconds, engine = 'df' } }) {
-    return { ...clipPrice(engine, mode, seconds), unit: 'second', quantity: seconds };
+  price({ params: { mode, seconds, engine = 'df' } }, channel) {
+    return { ...clipPrice(engine, mode, seconds, channel?.credits), unit: 'second', quantity: seconds };
   },
 
   prices: (kind, channels) =>
-    channels.flatMap(({ api }) =>
+    channels.flatMap(({ api, credits }) =>
       clipModes
         .filter((mode) => mode === 'std' || kind !== textClip.kind || clipChannelRules(api).proText)
-        .map((mode) => clipPrice(api, mode, 1).each),
+        .map((mode) => clipPrice(api, mode, 1, credits).each),
     ),
 
   /** A clip is a frame longer or shorter with some engines; it costs what was said. */

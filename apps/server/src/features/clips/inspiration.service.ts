@@ -1,23 +1,25 @@
 import { tagCategories } from '@likeness/domain/clip-tags';
-import { imagePrompts, textPrompts } from '@likeness/domain/clip-prompts';
 import { recommendedCount } from '@likeness/domain/clips';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { clips as calls } from '@likeness/contract/clips';
 import type { Caller, Context } from '../../context.ts';
+import { offeredItems } from '../shelves/items.service.ts';
 
-/** The tags that can be put into a description, with clips made by our own engine. */
-export async function tags(_context: Context, { language }: Caller): Promise<OutputOf<typeof calls.tags>> {
-  return {
-    list: tagCategories.map(({ id, name, isMulti, tags: list }) => ({
-      name: name[language],
-      list: list.map((tag) => ({
+/** The tags that can be put into a description, with clips that show them. */
+export async function tags(context: Context, { language }: Caller): Promise<OutputOf<typeof calls.tags>> {
+  const offered = await offeredItems(context, 'clip-tags', language);
+  const list = tagCategories.map(({ id, name, isMulti }) => ({
+    name: name[language],
+    list: offered
+      .filter(({ fields }) => fields['category'] === id)
+      .map(({ fields }) => ({
         id,
-        name: tag.name[language],
+        name: fields['name'] ?? '',
         is_multi: isMulti,
-        demo_url: `/clips/${id}-${tag.key}.mp4`,
+        demo_url: fields['demo'] ?? '',
       })),
-    })),
-  };
+  }));
+  return { list: list.filter((category) => category.list.length > 0) };
 }
 
 /** Some of the recommended descriptions, others each time. */
@@ -26,21 +28,14 @@ export async function recommended(
   { language }: Caller,
   { type }: InputOf<typeof calls.recommended>,
 ): Promise<OutputOf<typeof calls.recommended>> {
-  const bare = { image: '', image_tail: '', alt: '' };
-  const all =
-    type === 'text'
-      ? textPrompts.map(({ title, content }) => ({
-          ...bare,
-          title: title[language],
-          content: content[language],
-        }))
-      : imagePrompts.map(({ title, content, alt, image, tail }) => ({
-          title: title[language],
-          content: content[language],
-          alt: alt[language],
-          image: `/clips/${image}.jpg`,
-          image_tail: tail ? `/clips/${tail}.jpg` : '',
-        }));
+  const offered = await offeredItems(context, type === 'text' ? 'clip-prompts' : 'clip-pictures', language);
+  const all = offered.map(({ fields: { title = '', content = '', image = '', tail = '', alt = '' } }) => ({
+    title,
+    content,
+    image,
+    image_tail: tail,
+    alt,
+  }));
   return { list: some(all, recommendedCount[type], context.random) };
 }
 

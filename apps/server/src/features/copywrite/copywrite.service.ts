@@ -1,9 +1,4 @@
-import {
-  copywriteCredits,
-  copywriteProblem,
-  copywriteSources,
-  wordsOfLink,
-} from '@likeness/domain/copywrite';
+import { copywriteProblem, copywriteSources, wordsOfLink } from '@likeness/domain/copywrite';
 import { copywriteTypes, type CopywriteType } from '@likeness/domain/copywrite-types';
 import { mannerOf } from '@likeness/domain/manner';
 import { splitTexts } from '@likeness/domain/super-clones';
@@ -12,6 +7,7 @@ import type { Writer, WriteRequest } from '@likeness/engines/writer/port';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { copywrite as calls } from '@likeness/contract/copywrite';
 import type { Caller, Context } from '../../context.ts';
+import { currentPrices } from '../../works/tool-prices.store.ts';
 import { list as materials, saveText } from '../materials/materials.service.ts';
 import { writeLike, writeTopics } from '../script-orders/compose.service.ts';
 import { writerOf } from '../scripts/engines.service.ts';
@@ -62,7 +58,7 @@ export async function create(
     return { id: '', content };
   };
   return textCall(context, caller, make, {
-    credits: copywriteCredits,
+    credits: (await currentPrices(context.db)).copywrite,
     action: 'copywrite',
     async keep(tx, { content }) {
       const kept = { source: copywriteSources[input.type], name: '', text: content };

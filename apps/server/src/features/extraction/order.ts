@@ -1,4 +1,4 @@
-import { extractCredits, extractProblem, extractTools, type ExtractWish } from '@likeness/domain/extraction';
+import { extractProblem, extractTools, type ExtractWish } from '@likeness/domain/extraction';
 import { problem } from '@likeness/domain/problems';
 import type { ExtractInput } from '@likeness/contract/extraction';
 import { z } from 'zod';
@@ -40,8 +40,8 @@ export function extractOrder(wish: ExtractWish): Ordering {
       return { params: { source, free, reader: caller.language }, quantity: 1 };
     },
 
-    price: ({ params: { free, source } }): Price => {
-      const credits = free ? 0 : extractCredits[source.kind === 'link' ? 'online' : 'local'];
+    price: ({ params: { free, source } }, _channel, prices): Price => {
+      const credits = free ? 0 : prices[source.kind === 'link' ? 'extract-online' : 'extract-local'];
       return { credits, unit: 'work', quantity: 1, each: credits };
     },
 

@@ -1,11 +1,11 @@
 import { imageChannelSeeds } from '@likeness/domain/image-channel-seeds';
 import { image } from '@likeness/domain/pictures';
-import { picturePrompts } from '@likeness/domain/picture-prompts';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { images as calls } from '@likeness/contract/images';
 import type { Caller, Context } from '../../context.ts';
 import { fileUrl } from '../../files/files.ts';
 import { filesOfWorks } from '../../works/files.ts';
+import { offeredItems } from '../shelves/items.service.ts';
 import { listOwnKind, remove as removeWork } from '../works/works.service.ts';
 import { imageParams } from './image-params.ts';
 import { findImageFiles } from './images.store.ts';
@@ -18,11 +18,12 @@ export async function prompts(
   { language }: Caller,
   { count }: InputOf<typeof calls.prompts>,
 ): Promise<OutputOf<typeof calls.prompts>> {
-  const weighed = picturePrompts.map((prompt) => ({ prompt, weight: context.random(4).readUInt32LE() }));
+  const offered = await offeredItems(context, 'picture-prompts', language);
+  const weighed = offered.map(({ fields }) => ({ fields, weight: context.random(4).readUInt32LE() }));
   const list = weighed
     .sort((one, other) => one.weight - other.weight)
     .slice(0, count)
-    .map(({ prompt }) => ({ title: prompt.title[language], content: prompt.content[language] }));
+    .map(({ fields }) => ({ title: fields['title'] ?? '', content: fields['content'] ?? '' }));
   return { list };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../db/connect.ts';
-import { isPublicAvatar } from '../../db/public-avatars.ts';
+import { isPublicAvatar } from '../../db/public-things.ts';
 import { avatars } from '../../db/tables/avatars.ts';
 import { files } from '../../db/tables/files.ts';
 import { users } from '../../db/tables/users.ts';

@@ -74,6 +74,7 @@ export const ownerless = [
   'script_themes',
   'seen_requests',
   'settings',
+  'shelf_items',
   'texts',
   'voice_paces',
 ] as const;
@@ -86,5 +87,6 @@ export const storagePlaces = {
   works: 'all below each work of the user',
   avatars: 'what was learnt of each avatar of the user; that of public ones, whichever work learnt it, stays',
   library: 'stays: what came with the product',
+  site: 'stays: pictures and films that operators keep for the site',
   health: 'stays: a mark that the storage can be written to',
 } as const;

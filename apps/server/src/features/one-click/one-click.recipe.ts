@@ -1,10 +1,4 @@
-import {
-  changedSeconds,
-  oneClick,
-  oneClickCredits,
-  oneClickProblem,
-  type Film,
-} from '@likeness/domain/one-click';
+import { changedSeconds, oneClick, oneClickProblem, type Film } from '@likeness/domain/one-click';
 import { isProblem, problem } from '@likeness/domain/problems';
 import { inScene } from '@likeness/domain/scenes';
 import { writingLanguageOf } from '@likeness/domain/writing';
@@ -75,12 +69,10 @@ export const againRecipe: OneClickRecipe<Order & { id: string }> = {
     if (quantity === 0) throw problem('nothing-changed');
     return { params, quantity };
   },
-  price: ({ quantity }) => ({
-    credits: quantity * oneClickCredits.again,
-    unit: 'second',
-    quantity,
-    each: oneClickCredits.again,
-  }),
+  price({ quantity }, _channel, prices) {
+    const each = prices['one-click-again'];
+    return { credits: quantity * each, unit: 'second', quantity, each };
+  },
 };
 
 export const formOf = (input: Order) => ({

@@ -6,9 +6,9 @@ import type { oneClick as calls } from '@likeness/contract/one-click';
 import type { Caller, Context } from '../../context.ts';
 import { fileUrls } from '../../files/files.ts';
 import { textCall } from '../scripts/text-call.service.ts';
+import { offeredItems } from '../shelves/items.service.ts';
 import { ownWork } from '../works/detail.service.ts';
 import { listOwnKind, remove as removeWork } from '../works/works.service.ts';
-import { cases as written } from './cases.ts';
 import { oneClickParams } from './one-click-params.ts';
 import { formOf, oneClickRecipe } from './one-click.recipe.ts';
 import { findAssets } from './one-click.store.ts';
@@ -69,13 +69,17 @@ export async function remove(context: Context, caller: Caller, { id }: InputOf<t
 }
 
 /** Forms to begin with, in the language of the visitor. */
-export const cases = (_context: Context, { language }: Caller): OutputOf<typeof calls.cases> => ({
-  list: written.map(({ title, desc, ...form }) => ({
-    ...form,
-    title: title[language],
-    desc: desc[language],
-  })),
-});
+export async function cases(context: Context, { language }: Caller): Promise<OutputOf<typeof calls.cases>> {
+  const offered = await offeredItems(context, 'cases', language);
+  return {
+    list: offered.map(({ fields: { title = '', desc = '', ratio = '', duration = '' } }) => ({
+      title,
+      desc,
+      ratio,
+      duration: Number(duration),
+    })),
+  };
+}
 
 async function videos(
   context: Context,

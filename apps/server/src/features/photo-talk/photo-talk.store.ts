@@ -4,6 +4,7 @@ import type { PictureKind } from '@likeness/domain/photo-talk';
 import type { Placement } from '@likeness/domain/placement';
 import { afterRow } from '../../db/after-row.ts';
 import type { Queries } from '../../db/connect.ts';
+import { isPublicPicture } from '../../db/public-things.ts';
 import { files } from '../../db/tables/files.ts';
 import { pictures, type Seen } from '../../db/tables/pictures.ts';
 import { works } from '../../db/tables/works.ts';
@@ -27,7 +28,9 @@ function namedLike(pattern: string) {
 /** One page of the user's or the library's pictures with their files. */
 export async function listPictures(db: Queries, filter: PictureFilter, page: Part) {
   const matching = and(
-    filter.source === 'mine' ? eq(pictures.userId, filter.userId) : isNull(pictures.userId),
+    filter.source === 'mine'
+      ? eq(pictures.userId, filter.userId)
+      : and(isPublicPicture, eq(pictures.hidden, false)),
     eq(pictures.kind, filter.kind),
     isNull(pictures.deletedAt),
     filter.name ? namedLike(`%${filter.name.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
@@ -45,18 +48,14 @@ export async function listPictures(db: Queries, filter: PictureFilter, page: Par
   return { rows, total: all?.total ?? 0 };
 }
 
-/** A picture this user may use: one of their own or one of the library. */
+/** A picture this user may use: one of their own or a public one, also where lists offer it no more. */
 export async function findUsablePicture(db: Queries, userId: string, id: string) {
   const [row] = await db
     .select({ picture: pictures, file: files })
     .from(pictures)
     .innerJoin(files, and(eq(files.id, pictures.fileId), isNull(files.deletedAt)))
     .where(
-      and(
-        eq(pictures.id, id),
-        isNull(pictures.deletedAt),
-        or(isNull(pictures.userId), eq(pictures.userId, userId)),
-      ),
+      and(eq(pictures.id, id), isNull(pictures.deletedAt), or(isPublicPicture, eq(pictures.userId, userId))),
     );
   return row;
 }
@@ -119,13 +118,18 @@ export async function markPictureDeleted(db: Queries, userId: string, id: string
   return row;
 }
 
-/** Whether a work in progress of this user is made of the picture. */
-export async function pictureInUse(db: Queries, userId: string, id: string): Promise<boolean> {
+/** Whether a work in progress of its owner is made of the picture, or of any user where it is shared. */
+export async function pictureInUse(
+  db: Queries,
+  { id, userId, sharedAt }: Pick<PictureRow, 'id' | 'userId' | 'sharedAt'>,
+): Promise<boolean> {
   const made = sql`${works.params}->>'pictureId' = ${id}`;
   const [row] = await db
     .select({ id: works.id })
     .from(works)
-    .where(and(eq(works.userId, userId), eq(works.status, 'generating'), made))
+    .where(
+      and(sharedAt || !userId ? undefined : eq(works.userId, userId), eq(works.status, 'generating'), made),
+    )
     .limit(1);
   return row !== undefined;
 }

@@ -17,20 +17,17 @@ import {
   type PictureRow,
 } from './photo-talk.store.ts';
 
+type ListInput = InputOf<typeof calls.list>;
 type ListOutput = OutputOf<typeof calls.list>;
 type Row = Awaited<ReturnType<typeof listPictures>>['rows'][number];
 
 /** Own pictures, or those of the library. */
-export async function list(
-  context: Context,
-  caller: Caller,
-  input: InputOf<typeof calls.list>,
-): Promise<ListOutput> {
+export async function list(context: Context, caller: Caller, input: ListInput): Promise<ListOutput> {
   const { source, type: kind } = input;
   const filter = { userId: caller.userId, source, kind, name: input.name.trim() };
   const page = pageOf(input);
   const { rows, total } = await listPictures(context.db, filter, page);
-  const list = await Promise.all(rows.map((row) => shownPicture(context, caller, row)));
+  const list = await Promise.all(rows.map((row) => shownPicture(context, caller, row, source)));
   return {
     list,
     total,
@@ -46,14 +43,15 @@ async function shownPicture(
   context: Context,
   caller: Caller,
   { picture, file, cover }: Row,
+  source: ListInput['source'],
 ): Promise<ListOutput['list'][number]> {
   const url = await fileUrl(context, file);
   return {
     id: picture.id,
-    name: textIn(picture.names, caller.language) || picture.name,
+    name: (source === 'public' && textIn(picture.names, caller.language)) || picture.name,
     url,
     cover_small: cover ? await fileUrl(context, cover) : url,
-    source: picture.userId === null ? 'public' : 'mine',
+    source,
     type: picture.kind,
     status: picture.status,
     way: wayOf(picture),
@@ -95,8 +93,8 @@ export async function remove(context: Context, caller: Caller, input: { id: stri
     // An order takes this lock too: no video begins with a picture that is being deleted.
     await lockUser(tx, userId);
     const { picture } = await usablePicture(tx, userId, input.id);
-    if (picture.userId === null) throw problem('picture-public');
-    if (await pictureInUse(tx, userId, input.id)) throw problem('picture-in-use');
+    if (picture.userId !== userId) throw problem('picture-public');
+    if (await pictureInUse(tx, picture)) throw problem('picture-in-use');
     const now = context.clock();
     const row = await markPictureDeleted(tx, userId, input.id, now);
     if (!row) throw problem('not-found');

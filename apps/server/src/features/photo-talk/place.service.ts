@@ -57,7 +57,7 @@ export async function place(
   input: InputOf<typeof calls.place>,
 ): Promise<Inspection> {
   const { picture, file } = await usablePicture(context.db, caller.userId, input.id);
-  if (picture.userId === null) throw problem('picture-public');
+  if (picture.userId !== caller.userId) throw problem('picture-public');
   const mouth = askedMouth(picture.seen, input);
   if (!mouth) throw problem('picture-needs-placement');
   const saved = await saveMouth(context.db, caller.userId, picture.id, mouth);

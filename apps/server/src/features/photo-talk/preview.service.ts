@@ -46,7 +46,7 @@ export async function preview(
   const { userId } = caller;
   const { picture, file } = await usablePicture(context.db, userId, input.id);
   const asked = askedMouth(picture.seen, input);
-  if (asked && picture.userId === null) throw problem('picture-public');
+  if (asked && picture.userId !== userId) throw problem('picture-public');
   const mouth = asked ?? savedMouth(picture);
   await allowLook(context, caller);
   running.get(userId)?.abort(problem('preview-replaced'));

@@ -14,6 +14,7 @@ import { nextOf, pageOf } from '../../paging.ts';
 import { localTime, localTimes } from '../../present.ts';
 import { periodOf } from '../../period.ts';
 import { isUuid } from '../../uuid.ts';
+import { currentPrices } from '../../works/tool-prices.store.ts';
 import { actionName, sourceName } from './action-names.service.ts';
 import { expandSpaceOf, lockSpace, reservedBytes, spaceOf } from './space.store.ts';
 import { namesOfWorks } from './subjects.store.ts';
@@ -106,7 +107,7 @@ export async function space(context: Context, caller: Caller): Promise<OutputOf<
     total: found.total / megabyte,
     total_format: `${Number(gigabytes.toFixed(2))}G`,
     can_expand: caller.role !== 'guest' && found.expanded < spaceOfAccount.expansions ? 1 : 0,
-    expand_credits: spaceExpansion.credits,
+    expand_credits: (await currentPrices(context.db)).space,
   };
 }
 
@@ -123,14 +124,15 @@ export async function expandSpace(context: Context, caller: Caller) {
   return transaction(context.db, async (tx) => {
     const expanded = await lockSpace(tx, userId);
     if (expanded === undefined || expanded >= spaceOfAccount.expansions) throw problem('space-limit');
+    const { space: amount } = await currentPrices(tx);
     await spend(tx, {
       userId,
       key: `space:${expanded + 1}`,
-      amount: spaceExpansion.credits,
+      amount,
       action: 'space-expand',
       now,
     });
     await expandSpaceOf(tx, userId, spaceExpansion.bytes);
-    return paidFor({ ...context, db: tx }, userId, spaceExpansion.credits);
+    return paidFor({ ...context, db: tx }, userId, amount);
   });
 }

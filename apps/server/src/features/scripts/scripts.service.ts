@@ -7,23 +7,28 @@ import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { scripts as calls } from '@likeness/contract/scripts';
 import type { Caller, Context } from '../../context.ts';
 import { speakerAndOffer } from '../profiles/profiles.service.ts';
+import { offeredItems } from '../shelves/items.service.ts';
 import { ownManner } from '../super-clone/own-manner.service.ts';
 import { writerOf } from './engines.service.ts';
 import { textCall } from './text-call.service.ts';
 
 /** The themes in the reader's language, and what writes. */
-export function themes(context: Context, { language }: Caller): OutputOf<typeof calls.themes> {
+export async function themes(context: Context, { language }: Caller): Promise<OutputOf<typeof calls.themes>> {
   const { name, basic } = writerOf(context);
-  return {
-    groups: scriptThemeGroups.map((group) => ({
-      id: group.id,
-      name: group.name[language],
-      list: group.themes.map((theme) => ({
-        id: theme.id,
-        name: theme.name[language],
-        example: theme.example[language],
+  const offered = await offeredItems(context, 'script-themes', language);
+  const groups = scriptThemeGroups.map((group) => ({
+    id: group.id,
+    name: group.name[language],
+    list: offered
+      .filter(({ fields }) => fields['group'] === group.id)
+      .map(({ item, fields }) => ({
+        id: item,
+        name: fields['name'] ?? '',
+        example: fields['example'] ?? '',
       })),
-    })),
+  }));
+  return {
+    groups: groups.filter(({ list }) => list.length > 0),
     engine: { name, basic },
     languages: [...writingLanguages],
   };
@@ -39,7 +44,7 @@ export async function write(
   // A product says what the script is about, even without another word.
   if (!description && !input.product_id) throw problem('theme-required');
   if ([...description].length > themeLimit) throw problem('theme-too-long', { limit: themeLimit });
-  if (input.theme_id && !scriptTheme(input.theme_id)) throw problem('not-found');
+  const theme = await themeOf(context, input.theme_id);
   const { speaker, offer } = await speakerAndOffer(context, caller, input);
   const manner = await ownManner(context, caller, input.superClone_id);
   const words = description || offer?.name || '';
@@ -49,7 +54,8 @@ export async function write(
         description,
         language: input.language || writingLanguageOf(words, caller.language),
         length: input.length,
-        themeId: input.theme_id || undefined,
+        themeId: theme?.id,
+        field: theme?.field,
         tone: input.tone,
         platform: input.platform,
         speaker,
@@ -62,6 +68,15 @@ export async function write(
     );
     return { content: list[0] ?? '', list };
   });
+}
+
+/** A theme by its id: one that comes with the product, or an operator's own, which is known by its name. Throws `not-found`. */
+async function themeOf(context: Context, id: string | undefined) {
+  if (!id) return undefined;
+  if (scriptTheme(id)) return { id, field: undefined };
+  const own = (await offeredItems(context, 'script-themes', 'en-US')).find(({ item }) => item === id);
+  if (!own) throw problem('not-found');
+  return { id: undefined, field: own.fields['name'] };
 }
 
 /** The script in better, clearer, shorter, spoken or felt words; or titles, hashtags and hooks for it. */

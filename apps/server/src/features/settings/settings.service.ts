@@ -1,6 +1,7 @@
 import { settingNames } from '@likeness/domain/site-settings';
 import type { Queries } from '../../db/connect.ts';
 import { allowsSetting, settingsFrom, type SiteSettings } from './settings.ts';
+import { isPriceRow } from '../../works/tool-prices.store.ts';
 import { putSetting, readSettings } from './settings.store.ts';
 
 export { settingForms, usualSettings } from './settings.ts';
@@ -11,7 +12,10 @@ const ownRows = ['secret', 'installation', 'first-run', 'restored'];
 
 /** Whether a stored setting means something to this version. */
 export const isSetting = (key: string): boolean =>
-  (settingNames as readonly string[]).includes(key) || ownRows.includes(key) || key.startsWith('sweep:');
+  (settingNames as readonly string[]).includes(key) ||
+  ownRows.includes(key) ||
+  key.startsWith('sweep:') ||
+  isPriceRow(key);
 
 /** Every setting with the value that stands now. */
 export async function currentSettings(db: Queries): Promise<SiteSettings> {

@@ -1,4 +1,5 @@
 import {
+  isSiteLink,
   settingLengths,
   settingNames,
   type SettingForm,
@@ -12,28 +13,31 @@ const markup = z.string().max(settingLengths.markup);
 const link = z
   .string()
   .max(settingLengths.link)
-  .refine((value) => value === '' || /^\/(?![/\\])/.test(value) || /^https?:\/\//i.test(value));
+  .refine((value) => value === '' || isSiteLink(value));
+
+/** The same, of a picture; operators upload one or name its address. */
+const picture = link.describe('picture');
 
 /** What the operator can say about the site, with what stands there until then. */
 export const siteSettings = z.object({
   site_title: line.default('映声 Likeness'),
   title: line.default('映声 Likeness'),
-  banner: link.default(''),
+  banner: picture.default(''),
   icp: markup.default(''),
   gabeian: markup.default(''),
   copyright: markup.default(''),
   diy_label: markup.default(''),
-  head_logo: link.default('/logo.svg'),
-  logo: link.default('/logo.svg'),
+  head_logo: picture.default('/logo.svg'),
+  logo: picture.default('/logo.svg'),
   /** The small picture of the browser's tab; the logo unless set. */
-  favicon: link.default(''),
+  favicon: picture.default(''),
   seo_keyword: line.default('数字人,口播视频,AI 配音,声音克隆'),
   seo_desc: line.default('写下脚本，选一位数字人，生成口播视频。'),
-  cert: link.default(''),
-  safety_cert: link.default(''),
-  qrcode: link.default(''),
-  login_bg: link.default(''),
-  login_logo: link.default('/logo.svg'),
+  cert: picture.default(''),
+  safety_cert: picture.default(''),
+  qrcode: picture.default(''),
+  login_bg: picture.default(''),
+  login_logo: picture.default('/logo.svg'),
   /** Headline of the login page; the studio's own unless set. */
   login_title: line.default(''),
   privacy_agreement: link.default('/protocol?type=privacy'),
@@ -71,7 +75,9 @@ export const settingForms = Object.fromEntries(
 
 function formOf(schema: z.ZodType): { form: SettingForm; choices: string[] } {
   if (schema instanceof z.ZodEnum) return { form: 'choice', choices: schema.options.map(String) };
-  return { form: schema === line ? 'line' : schema === markup ? 'markup' : 'link', choices: [] };
+  const form =
+    schema === line ? 'line' : schema === markup ? 'markup' : schema === picture ? 'picture' : 'link';
+  return { form, choices: [] };
 }
 
 /** True when a setting of that name may have this value. */

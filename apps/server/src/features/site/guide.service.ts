@@ -1,51 +1,37 @@
 import { guideThemes } from '@likeness/domain/guide';
 import type { Language } from '@likeness/domain/languages';
 import type { Context, Visitor } from '../../context.ts';
-import films from './guide-films.json' with { type: 'json' };
+import { offeredItems, secondsOfFilm } from '../shelves/items.service.ts';
 import { listTexts } from './site.store.ts';
 
 type Card = { id: string; title: string; desc: string; cover: string; url: string; duration: number };
 type Theme = { key: string; name: string; list: Card[] };
 
-/** The films speak two languages: who reads Malay is shown the English ones. */
-const spokenIn: Record<Language, 'zh' | 'en'> = {
-  'zh-CN': 'zh',
-  'zh-TW': 'zh',
-  'en-US': 'en',
-  'ms-MY': 'en',
-};
-
-/** The studio's own films that exist, in seconds by lesson and language. */
-const lengths: Record<string, Partial<Record<'zh' | 'en', number>>> = films;
-
-function ownThemes(language: Language): Theme[] {
-  const spoken = spokenIn[language];
-  return guideThemes.map(({ key, name, lessons }) => ({
+async function themesOf(context: Context, language: Language): Promise<Theme[]> {
+  const films = await offeredItems(context, 'guide-films', language);
+  return guideThemes.map(({ key, name }) => ({
     key,
     name: name[language],
-    list: lessons.flatMap(({ key: id, title, summary }) => {
-      const duration = lengths[id]?.[spoken];
-      if (duration === undefined) return [];
-      const file = `/guide/${id}.${spoken}`;
-      return {
-        id,
-        title: title[language],
-        desc: summary[language],
-        cover: `${file}.jpg`,
-        url: `${file}.mp4`,
-        duration,
-      };
-    }),
+    list: films
+      .filter(({ fields }) => fields['theme'] === key)
+      .map(({ item, fields: { title = '', summary = '', cover = '', film = '' } }) => ({
+        id: item,
+        title,
+        desc: summary,
+        cover,
+        url: film,
+        duration: secondsOfFilm(film),
+      })),
   }));
 }
 
 /**
- * Guide cards by theme: the studio's own films, then the operator's. The content of an operator's card is three lines: its theme
- * (the key or the name of one that exists, else a theme of its own), its cover and its video.
+ * Guide cards by theme: the films of the library, then cards that an operator wrote in earlier versions. The content of such a
+ * card is three lines: its theme (the key or the name of one that exists, else a theme of its own), its cover and its video.
  */
 export async function guide(context: Context, visitor: Visitor) {
   const { rows } = await listTexts(context.db, 'guide', visitor.language, { offset: 0, limit: 500 });
-  const themes = ownThemes(visitor.language);
+  const themes = await themesOf(context, visitor.language);
   for (const row of rows) {
     const [name = '', cover = '', url = ''] = row.content.split('\n');
     let theme = themes.find((it) => it.key === name || it.name === name);

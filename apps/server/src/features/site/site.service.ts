@@ -5,6 +5,7 @@ import { usageKey } from '@likeness/domain/usage';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { site as calls } from '@likeness/contract/site';
 import type { Context, Visitor } from '../../context.ts';
+import { changedPrices } from '../../works/tool-prices.store.ts';
 import { currentSettings } from '../settings/settings.service.ts';
 import { isThisMachine, phoneHosts } from './phone-hosts.ts';
 import { findText } from './site.store.ts';
@@ -15,6 +16,7 @@ export async function settings(context: Context, visitor: Visitor): Promise<Outp
   const { clone_usage: _, ai_label: __, ai_producer: ___, ...shown } = await currentSettings(context.db);
   return {
     ...shown,
+    prices: await changedPrices(context.db),
     sign_secret: context.secrets.envelope,
     encrypt: config.encrypt,
     server_time: context.clock().getTime(),

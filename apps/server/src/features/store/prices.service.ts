@@ -3,11 +3,13 @@ import { channelsInOrder } from '@likeness/domain/engine-order';
 import { extractTools, type ExtractWish } from '@likeness/domain/extraction';
 import type { Language } from '@likeness/domain/languages';
 import { priced, type Priced } from '@likeness/domain/store';
+import { pricesOfKind, type Prices } from '@likeness/domain/tool-prices';
 import type { Caller, Context, Visitor } from '../../context.ts';
 import { textIn } from '../../present.ts';
 import { listChannels, type ChannelRow } from '../../works/channels.ts';
 import type { OrderedRecipe } from '../../works/recipe.ts';
 import { recipeOf } from '../../works/registry.ts';
+import { currentPrices } from '../../works/tool-prices.store.ts';
 import { freeToday } from '../extraction/free-extractions.service.ts';
 import { freeWorksToday } from '../photo-talk/free-uses.service.ts';
 
@@ -22,20 +24,27 @@ export async function prices(context: Context, visitor: Visitor): Promise<{ list
     const rows = channelsInOrder(channels.get(choice) ?? [], context.config.order);
     return rows.filter((row) => available?.(context, row) ?? true);
   };
+  const now = await currentPrices(context.db);
   const list = priced.map(async (tool) => {
     const choice = offered(tool);
     return {
-      ...shown(tool, choice, visitor.language),
+      ...shown(tool, choice, visitor.language, now),
       ...(await freeUses(context, visitor, tool.kind, choice)),
     };
   });
   return { list: await Promise.all(list) };
 }
 
-function shown({ kind, page, name, price, engine }: Priced, channels: ChannelRow[], language: Language) {
+function shown(
+  { kind, page, name, price, engine }: Priced,
+  channels: ChannelRow[],
+  language: Language,
+  now: Prices,
+) {
   const { unit, each, modes, share = 1 } = price;
   const credits =
     (channels.length > 0 ? ordersOf(kind).prices?.(kind, channels) : undefined) ??
+    pricesOfKind(kind, now) ??
     modes ??
     (each === 'channel' ? channels.map((row) => row.credits * share) : [each]);
   const names = channels.map((row) => textIn(row.names, language));

@@ -1,12 +1,7 @@
 import { mannerOf } from '@likeness/domain/manner';
 import { problem } from '@likeness/domain/problems';
 import { themeLimit } from '@likeness/domain/script';
-import {
-  ownTexts,
-  superCloneLimits,
-  superClonePrices,
-  superCloneProblems,
-} from '@likeness/domain/super-clones';
+import { ownTexts, superCloneLimits, superCloneProblems } from '@likeness/domain/super-clones';
 import { writingLanguageOf } from '@likeness/domain/writing';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { superClone as calls } from '@likeness/contract/super-clone';
@@ -17,6 +12,7 @@ import { spend } from '../../ledger/hold.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { localTimes } from '../../present.ts';
+import { currentPrices } from '../../works/tool-prices.store.ts';
 import { paidFor } from '../points/points.service.ts';
 import { writerOf } from '../scripts/engines.service.ts';
 import { textCall } from '../scripts/text-call.service.ts';
@@ -47,12 +43,13 @@ export async function list(
 ): Promise<OutputOf<typeof calls.list>> {
   const page = pageOf(input);
   const { rows, total } = await listClones(context.db, userId, page);
+  const prices = await currentPrices(context.db);
   const ids = rows.map(({ id }) => id);
   return {
     list: rows.map((row) => shown(context, row)),
     total,
     next: nextOf(page, ids, total),
-    prices: superClonePrices,
+    prices: { learn: prices['super-clone-learn'], write: prices['super-clone-write'] },
   };
 }
 
@@ -83,7 +80,7 @@ export async function save(
     if (!before && (await countClones(tx, userId)) >= superCloneLimits.kept)
       throw problem('profiles-full', { limit: superCloneLimits.kept });
     const same = before && JSON.stringify(before.texts) === JSON.stringify(texts);
-    const credits = same ? 0 : superClonePrices.learn;
+    const credits = same ? 0 : (await currentPrices(tx))['super-clone-learn'];
     const key = `super-clone:${context.random(16).toString('hex')}`;
     if (credits > 0)
       await spend(tx, { userId, key, amount: credits, action: 'super-clone', now: context.clock() });
@@ -112,7 +109,7 @@ export async function write(
     return { content };
   };
   return textCall(context, caller, make, {
-    credits: superClonePrices.write,
+    credits: (await currentPrices(context.db))['super-clone-write'],
     action: 'super-clone-write',
   });
 }

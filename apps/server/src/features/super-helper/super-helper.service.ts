@@ -8,6 +8,7 @@ import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { withIdempotency } from '../../ledger/idempotency.ts';
 import { nextOf, pageOf } from '../../paging.ts';
+import { currentPrices } from '../../works/tool-prices.store.ts';
 import { scriptRows } from '../script-orders/history.service.ts';
 import { named, scriptOrdering } from '../script-orders/order.service.ts';
 import { writerOf } from '../scripts/engines.service.ts';
@@ -24,13 +25,14 @@ type Answer = OutputOf<typeof calls.run>;
 export async function list(context: Context, caller: Caller): Promise<OutputOf<typeof calls.list>> {
   await requirePage(context, caller, page);
   const { language } = caller;
+  const { script } = await currentPrices(context.db);
   return {
     list: helpers.map(({ id, name, hint, async, credits, fields }) => ({
       id,
       name: name[language],
       desc: hint[language],
       async,
-      credits,
+      credits: credits && script,
       fields: fields.map((field) => ({
         name: field,
         label: helperFields[field].label[language],

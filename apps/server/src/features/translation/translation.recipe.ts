@@ -3,12 +3,8 @@ import { subtitleStyleOf } from '@likeness/domain/ready-styles';
 import type { Maker } from '@likeness/domain/makers';
 import { lengthProblem } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
-import {
-  maxTranslationSeconds,
-  translation,
-  translationCredits,
-  translationProblem,
-} from '@likeness/domain/translation';
+import { maxTranslationSeconds, translation, translationProblem } from '@likeness/domain/translation';
+import type { Prices } from '@likeness/domain/tool-prices';
 import type { TranslationInput } from '@likeness/contract/translation';
 import type { Context } from '../../context.ts';
 import { ownFile } from '../../files/files.ts';
@@ -57,8 +53,12 @@ export const translationMaking: Recipe<TranslationParams> = {
 };
 
 /** Started seconds at the price of the mode. */
-export function creditsOf({ params, quantity }: Understood<TranslationParams>): Price {
-  const each = translationCredits[params.mode];
+export function creditsOf(
+  { params, quantity }: Understood<TranslationParams>,
+  _channel: unknown,
+  prices: Prices,
+): Price {
+  const each = prices[`translate-${params.mode}`];
   return { ...priceOf(translation, quantity, undefined), each, credits: Math.ceil(quantity) * each };
 }
 

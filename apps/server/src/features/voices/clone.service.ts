@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { problem } from '@likeness/domain/problems';
+import { isProblem, problem } from '@likeness/domain/problems';
 import {
   recordingProblem,
   voiceClone,
@@ -18,6 +18,7 @@ import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/events.ts';
 import { countedBytes, ownFile, type FileRow } from '../../files/files.ts';
 import { lockUser } from '../../ledger/record.ts';
+import { cancelWork } from '../../works/cancel.ts';
 import { findChannel, type ChannelRow } from '../../works/channels.ts';
 import { priceOf } from '../../works/price.ts';
 import { submit } from '../../works/submit.ts';
@@ -32,6 +33,7 @@ import {
   freeClones,
   setDefaultVoice,
   voiceMadeBy,
+  worksOfOthersWithVoice,
 } from './cloned.store.ts';
 import { clonerLanguages, clonerOf } from './engines.service.ts';
 import { findUsableVoice } from './voices.store.ts';
@@ -167,7 +169,7 @@ type OwnVoice = Awaited<ReturnType<typeof ownVoice>>;
 async function ownVoice(db: Queries, userId: string, id: string) {
   const voice = await findUsableVoice(db, userId, id);
   if (!voice) throw problem('not-found');
-  if (voice.userId === null) throw problem('voice-public');
+  if (voice.userId !== userId) throw problem('voice-public');
   return voice;
 }
 
@@ -202,17 +204,22 @@ export async function keep(context: Context, caller: Caller, { id }: InputOf<typ
   });
 }
 
-/** Deletes a user's voice with its recording and its sample. Works that speak with it already keep what they need. */
+/**
+ * Deletes a user's voice with its recording and its sample. Works of theirs that speak with it already keep what they need;
+ * of a voice that was shared with all users, the consent to theirs ends and they are cancelled.
+ */
 export async function remove(context: Context, caller: Caller, input: InputOf<typeof calls.remove>) {
   const id = input.id || input.voice_id;
   if (!id) throw problem('voice-required');
-  return withUser(context, caller.userId, async (tx) => {
+  let shared = false;
+  await withUser(context, caller.userId, async (tx) => {
     const voice = await ownVoice(tx, caller.userId, id);
+    shared = voice.sharedAt !== null;
     const wrong = voiceRemoveProblem(voice, input.force);
     if (wrong) throw wrong;
     const at = context.clock();
     await changeVoice(tx, caller.userId, id, { deletedAt: at });
-    await dropDefaultVoice(tx, caller.userId, id);
+    await dropDefaultVoice(tx, id);
     await removeUnshared(tx, caller.userId, id, [voice.sampleFileId, voice.sourceFileId], at);
     await forgetAtService(tx, voice);
     const unused = await voiceMadeBy(tx, voice.workId);
@@ -222,6 +229,16 @@ export async function remove(context: Context, caller: Caller, input: InputOf<ty
         engineVoice: unused,
       });
   });
+  if (shared) await cancelOthers(context, caller.userId, id);
+  return {};
+}
+
+/** Ends the works of other users that are being made with a voice that is no more. */
+async function cancelOthers(context: Context, ownerId: string, voiceId: string): Promise<void> {
+  for (const work of await worksOfOthersWithVoice(context.db, ownerId, voiceId))
+    await cancelWork(context, work.userId, work.id).catch((error: unknown) => {
+      if (!isProblem(error, 'work-not-running') && !isProblem(error, 'not-found')) throw error;
+    });
 }
 
 /** A change under the user's lock, told to the user's pages. */

@@ -123,9 +123,15 @@ export async function setDefaultVoice(
     .onConflictDoUpdate({ target: voiceDefaults.userId, set: { voiceId } });
 }
 
-/** Forgets it where it is this voice. */
-export async function dropDefaultVoice(db: Queries, userId: string, voiceId: string): Promise<void> {
-  await db
-    .delete(voiceDefaults)
-    .where(and(eq(voiceDefaults.userId, userId), eq(voiceDefaults.voiceId, voiceId)));
+/** Forgets it for all users whose it is: of a voice that was shared there are several. */
+export async function dropDefaultVoice(db: Queries, voiceId: string): Promise<void> {
+  await db.delete(voiceDefaults).where(eq(voiceDefaults.voiceId, voiceId));
+}
+
+/** Works of users other than the owner that are being made and name a voice. */
+export async function worksOfOthersWithVoice(db: Queries, ownerId: string, voiceId: string) {
+  const { rows } = await db.execute<{ id: string; userId: string }>(sql`
+    select id, user_id as "userId" from works where user_id <> ${ownerId} and status = 'generating'
+      and jsonb_path_exists(params, '$.**.voiceId ? (@ == $id)', jsonb_build_object('id', ${voiceId}::text))`);
+  return rows;
 }

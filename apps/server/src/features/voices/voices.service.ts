@@ -50,7 +50,9 @@ export async function listUsableVoices(
   );
   const about = { chosen, channels };
   return {
-    list: await Promise.all(rows.map((row) => shownVoice(context, caller, row, about))),
+    list: await Promise.all(
+      rows.map((row) => shownVoice(context, caller, row, { ...about, source: input.source })),
+    ),
     total,
     next: nextOf(
       page,
@@ -66,14 +68,16 @@ async function shownVoice(
   context: Context,
   caller: Caller,
   { voice, own, sample, recording, work }: Row,
-  about: { chosen: string | undefined; channels: ChannelRow[] },
+  about: { chosen: string | undefined; channels: ChannelRow[]; source: ListInput['source'] },
 ): Promise<ShownVoice> {
   const params = own ?? voice;
   const making = voice.status === 'cloning' ? work : undefined;
+  // Among the public ones a shared voice has a name of its own; it is heard and changed among its owner’s.
+  const mine = about.source === 'mine';
   const channel = about.channels.find(({ api }) => api === voice.channel);
   return {
     id: voice.id,
-    name: textIn(voice.names, caller.language) || voice.name,
+    name: (!mine && textIn(voice.names, caller.language)) || voice.name,
     // A voice without a version of its own is of its channel's.
     version_name: versionName(
       'voice',
@@ -91,14 +95,14 @@ async function shownVoice(
     basic: speechDriver(context, voice.driver)?.basic ?? false,
     type: voice.type,
     generate_status: voice.status,
-    remained_times: voice.remainedTimes,
+    remained_times: mine ? voice.remainedTimes : 0,
     rate: params.rate,
     volume: params.volume,
     pitch: params.pitch,
     source: voice.source,
     api_name: channel ? textIn(channel.names, caller.language) : voice.channel,
     kept: !voice.unheard,
-    recording: recording ? await fileUrl(context, recording) : '',
+    recording: recording && mine ? await fileUrl(context, recording) : '',
     share: naturalLikenessOf(voice.engineVoice)?.share ?? null,
     // Forms begin with it again once the new recording's voice was heard and kept.
     is_default: voice.id === about.chosen && !voice.unheard,

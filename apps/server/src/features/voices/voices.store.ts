@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from
 import type { VoiceParams } from '@likeness/domain/voices';
 import { afterRow } from '../../db/after-row.ts';
 import type { Queries } from '../../db/connect.ts';
+import { isPublicVoice } from '../../db/public-things.ts';
 import { files } from '../../db/tables/files.ts';
 import { works } from '../../db/tables/works.ts';
 import { auditions, voiceParams, voices } from '../../db/tables/voices.ts';
@@ -15,10 +16,18 @@ function nameInAnyLanguage(pattern: string) {
   return sql`exists (select 1 from jsonb_each_text(${voices.names}) as named where named.value ilike ${pattern})`;
 }
 
+/** Public voices that lists offer; one that is being changed by its owner is offered once that was heard and kept. */
+const isOffered = and(
+  isPublicVoice,
+  eq(voices.hidden, false),
+  eq(voices.status, 'ready'),
+  eq(voices.unheard, false),
+);
+
 function matching({ userId, source, name }: VoiceFilter) {
   const pattern = `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return and(
-    source === 'mine' ? eq(voices.userId, userId) : isNull(voices.userId),
+    source === 'mine' ? eq(voices.userId, userId) : isOffered,
     isNull(voices.deletedAt),
     name ? or(ilike(voices.name, pattern), nameInAnyLanguage(pattern)) : undefined,
   );
@@ -46,7 +55,7 @@ export async function listVoices(db: Queries, filter: VoiceFilter, page: Part) {
   return { rows, total: all?.total ?? 0 };
 }
 
-/** The public voices of a language that are ready, in their order. */
+/** The voices of the library in a language that are offered, in their order. */
 export const listPublicVoices = (db: Queries, language: string) =>
   db
     .select({ id: voices.id, gender: voices.gender })
@@ -54,8 +63,8 @@ export const listPublicVoices = (db: Queries, language: string) =>
     .where(
       and(
         isNull(voices.userId),
+        isOffered,
         isNull(voices.deletedAt),
-        eq(voices.status, 'ready'),
         sql`split_part(${voices.language}, '-', 1) = split_part(${language}, '-', 1)`,
       ),
     )
@@ -70,14 +79,12 @@ export async function countCloning(db: Queries, userId: string): Promise<number>
   return row?.total ?? 0;
 }
 
-/** A voice this user may speak with: one of their own or a public one. */
+/** A voice this user may speak with: one of their own or a public one, also where lists offer it no more. */
 export async function findUsableVoice(db: Queries, userId: string, id: string) {
   const [row] = await db
     .select()
     .from(voices)
-    .where(
-      and(eq(voices.id, id), isNull(voices.deletedAt), or(isNull(voices.userId), eq(voices.userId, userId))),
-    );
+    .where(and(eq(voices.id, id), isNull(voices.deletedAt), or(isPublicVoice, eq(voices.userId, userId))));
   return row;
 }
 

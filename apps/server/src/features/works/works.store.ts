@@ -2,7 +2,7 @@ import type { WorkStatus } from '@likeness/domain/status';
 import { shownKinds } from '@likeness/domain/tools';
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
-import { isPublicAvatar } from '../../db/public-avatars.ts';
+import { isPublicAvatar, isPublicPicture } from '../../db/public-things.ts';
 import { avatars } from '../../db/tables/avatars.ts';
 import { files } from '../../db/tables/files.ts';
 import { pictures } from '../../db/tables/pictures.ts';
@@ -184,6 +184,6 @@ export async function looksOfSpeakers(db: Queries, userId: string, ids: string[]
     .select({ id: pictures.id, coverId: pictures.coverSmallFileId, ...size })
     .from(pictures)
     .leftJoin(files, eq(files.id, pictures.fileId))
-    .where(and(inArray(pictures.id, ids), or(isNull(pictures.userId), eq(pictures.userId, userId))));
+    .where(and(inArray(pictures.id, ids), or(isPublicPicture, eq(pictures.userId, userId))));
   return [...(await fromAvatars), ...(await fromPictures)];
 }

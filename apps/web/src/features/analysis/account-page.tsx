@@ -1,10 +1,11 @@
-import { accountCredits, linkLines } from '@likeness/domain/account-analysis';
+import { accountCredits, accountPrice, linkLines } from '@likeness/domain/account-analysis';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Clapperboard, UserSearch } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { usePrices } from '../site/site.queries.ts';
 import { draftProblem, useAccountDraft } from './account-draft.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountResult } from './account-result.tsx';
@@ -15,6 +16,7 @@ const AccountOrder = lazy(() => import('./account-order.tsx'));
 
 /** What the videos of an account have in common: the form, the report of the chosen account, and the record of all. */
 export function AccountPage() {
+  const priceOf = usePrices();
   const { t } = useTranslation('analysis');
   const { id } = useSearch({ from: '/shell/explosiveAnalysis/user' });
   const navigate = useNavigate();
@@ -23,6 +25,7 @@ export function AccountPage() {
   const { wrong, chosen } = page;
   const choose = (next: string) => void navigate({ to: '/explosiveAnalysis/user', search: { id: next } });
   const line = wrong?.params['index'];
+  const videos = linkLines(draft.links).length;
   return (
     <AnalysisFrame
       page={page}
@@ -39,7 +42,7 @@ export function AccountPage() {
           wrong={wrong && (line === undefined ? problemText(wrong) : `${line}. ${problemText(wrong)}`)}
         />
       }
-      credits={accountCredits(linkLines(draft.links).length)}
+      credits={priceOf(accountPrice(videos), accountCredits(videos))}
       empty={{ icon: UserSearch, title: t('noAccount'), hint: t('noAccountHint') }}
       result={chosen && <AccountResult key={chosen.id} row={chosen} />}
       order={<AccountOrder onOrdered={choose} onClose={page.close} />}

@@ -2,6 +2,7 @@ import { toolPages } from '@likeness/domain/tool-names';
 import { videoAnalysisCredits } from '@likeness/domain/analysis';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
+import { usePrices } from '../site/site.queries.ts';
 import { analysisApi } from './analysis.api.ts';
 import { analysisSlot, inputOf, useAnalysisDraft } from './analysis-draft.ts';
 
@@ -9,6 +10,7 @@ type Props = { fileId: string; onOrdered: (id: string) => void; onClose: () => v
 
 /** Seeing the price of an analysis, and paying. The words and the link stay; a file has gone with the order. */
 export default function AnalysisOrder({ fileId, onOrdered, onClose }: Props) {
+  const priceOf = usePrices();
   const { draft } = useAnalysisDraft();
   const clear = useUploads((state) => state.clear);
   return (
@@ -17,7 +19,7 @@ export default function AnalysisOrder({ fileId, onOrdered, onClose }: Props) {
       order={{
         key: 'analysis',
         home: toolPages.videoAnalysis,
-        each: videoAnalysisCredits,
+        each: priceOf('video-analysis', videoAnalysisCredits),
         inputOf: () => inputOf(draft, fileId),
         quote: analysisApi.quote,
         create: async (form, options) => onOrdered((await analysisApi.create(form, options)).id),

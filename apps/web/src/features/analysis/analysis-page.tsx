@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useSlot } from '../uploads/use-slot.ts';
+import { usePrices } from '../site/site.queries.ts';
 import { analysisSlot, draftProblem, useAnalysisDraft } from './analysis-draft.ts';
 import { AnalysisForm } from './analysis-form.tsx';
 import { AnalysisFrame } from './analysis-frame.tsx';
@@ -16,6 +17,7 @@ const AnalysisOrder = lazy(() => import('./analysis-order.tsx'));
 
 /** How a video that did well is built: the form, the report of the chosen analysis, and the record of all. */
 export function AnalysisPage() {
+  const priceOf = usePrices();
   const { t } = useTranslation('analysis');
   const { id } = useSearch({ from: '/shell/explosiveAnalysis/video' });
   const navigate = useNavigate();
@@ -43,7 +45,7 @@ export function AnalysisPage() {
       }
       formLabel={t('form')}
       form={<AnalysisForm wrong={wrong && problemText(wrong)} />}
-      credits={videoAnalysisCredits}
+      credits={priceOf('video-analysis', videoAnalysisCredits)}
       sending={
         draft.source === 'file' &&
         upload !== undefined &&

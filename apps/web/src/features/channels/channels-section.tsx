@@ -17,6 +17,7 @@ import { ChannelDialog } from './channel-dialog.tsx';
 import { nameOf, wordsOf } from './channel-words.ts';
 import { channelsApi } from './channels.api.ts';
 import { channelListQuery, refreshChannels } from './channels.queries.ts';
+import { ToolPrices } from './tool-prices.tsx';
 
 /** Every channel by its kind: what it is called, what it costs, whether forms offer it. */
 export function ChannelsSection() {
@@ -40,6 +41,7 @@ export function ChannelsSection() {
             onChange={setChanging}
           />
         ))}
+        <ToolPrices />
       </div>
       {changing && <ChannelDialog channel={changing} onClose={() => setChanging(undefined)} />}
     </>

@@ -8,5 +8,11 @@ export const channelListQuery = () =>
     queryFn: ({ signal }) => channelsApi.list({}, { signal }),
   });
 
+export const toolPricesQuery = () =>
+  queryOptions({
+    queryKey: ['channels', 'prices'],
+    queryFn: ({ signal }) => channelsApi.prices({}, { signal }),
+  });
+
 /** What is shown of channels and of prices is asked for again. */
 export const refreshChannels = () => queryClient.invalidateQueries();

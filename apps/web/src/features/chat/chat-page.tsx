@@ -7,6 +7,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageTitle } from '../site/page-title.tsx';
+import { usePrices } from '../site/site.queries.ts';
 import { EngineLine } from './engine-line.tsx';
 import { History } from './history.tsx';
 import { Thread } from './thread.tsx';
@@ -15,6 +16,7 @@ const route = getRouteApi('/shell/store/aiChat');
 
 /** Talking with the assistant: questions, answers, and what was said before. */
 export function ChatPage() {
+  const priceOf = usePrices();
   const { t } = useTranslation('chat');
   const { cid = '' } = route.useSearch();
   const navigate = useNavigate();
@@ -65,7 +67,7 @@ export function ChatPage() {
           <Thread
             key={thread.number}
             cid={cid}
-            price={t('price', { credits: chatPrice })}
+            price={t('price', { credits: priceOf('chat', chatPrice) })}
             examples={[t('example1'), t('example2'), t('example3')]}
             onBegan={began}
             welcome={<Welcome />}

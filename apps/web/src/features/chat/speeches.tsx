@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshPoints } from '../points/points.queries.ts';
+import { usePrices } from '../site/site.queries.ts';
 import { refreshChat, type ChatMessage } from './chat.queries.ts';
 
 const botsApi = callsOf(bots);
@@ -18,6 +19,7 @@ type Speech = ChatMessage['speeches'][number];
 
 /** An answer of a digital employee, said in its voice or by its presenter; ordered here, and played where it stands. */
 export function Speeches({ message }: { message: ChatMessage }) {
+  const priceOf = usePrices();
   const { t } = useTranslation('chat');
   const keys = useRef<Partial<Record<SpeechType, string>>>({});
   const order = useMutation({
@@ -53,7 +55,9 @@ export function Speeches({ message }: { message: ChatMessage }) {
               ) : (
                 <Clapperboard size={14} aria-hidden />
               )}
-              {t(type === 'voice' ? 'sayVoice' : 'sayVideo', { credits: speechPrices[type] })}
+              {t(type === 'voice' ? 'sayVoice' : 'sayVideo', {
+                credits: priceOf(`employee-${type}`, speechPrices[type]),
+              })}
             </Button>
           ))}
         </div>

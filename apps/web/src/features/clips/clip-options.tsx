@@ -13,16 +13,18 @@ import type { ClipDraft } from './clip-draft.ts';
 type Props = {
   /** Who makes the clip, which decides what it costs. */
   api: string;
+  /** What a second of standard quality costs there, once that is known. */
+  standard: number | undefined;
   draft: ClipDraft;
   change: (change: Partial<ClipDraft>) => void;
   onMode: (mode: ClipMode) => void;
 };
 
 /** Everything that is chosen beside words and pictures. */
-export function ClipOptions({ api, draft, change, onMode }: Props) {
+export function ClipOptions({ api, standard, draft, change, onMode }: Props) {
   const { t } = useTranslation('clips');
   const id = useId();
-  const price = (mode: ClipMode) => formatNumber(clipPrice(api, mode, draft.seconds).credits);
+  const price = (mode: ClipMode) => formatNumber(clipPrice(api, mode, draft.seconds, standard).credits);
   const { min, max, step, high } = imagination;
   return (
     <div className="grid gap-4">

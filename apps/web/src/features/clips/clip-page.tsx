@@ -135,6 +135,7 @@ export function ClipPage(props: Props) {
           />
           <ClipOptions
             api={api}
+            standard={way?.credits}
             draft={draft}
             change={change}
             onMode={(mode) => {
@@ -154,7 +155,9 @@ export function ClipPage(props: Props) {
           <PanelFoot>
             <Button variant="primary" size="lg" onClick={generate}>
               <Sparkles size={16} aria-hidden />
-              {t('generate', { credits: formatNumber(clipPrice(api, draft.mode, draft.seconds).credits) })}
+              {t('generate', {
+                credits: formatNumber(clipPrice(api, draft.mode, draft.seconds, way?.credits).credits),
+              })}
             </Button>
             <p className="text-center text-xs text-faint">
               {sketches ? t(paints ? 'enginePaints' : 'engineSketch') : way?.desc}

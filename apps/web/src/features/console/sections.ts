@@ -6,10 +6,10 @@ import {
   FileCheck,
   History,
   LayoutGrid,
+  LibraryBig,
   PenLine,
   SlidersHorizontal,
   Ticket,
-  UserRound,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -78,10 +78,13 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     path: 'library',
     name: 'library',
-    icon: UserRound,
+    icon: LibraryBig,
     Content: lazy(async () => {
-      const [part] = await Promise.all([import('../library/library-section.tsx'), textsOf('library')]);
-      return { default: part.LibrarySection };
+      const [part] = await Promise.all([
+        import('../shelves/shelves-section.tsx'),
+        textsOf('shelves', 'library', 'voices', 'uploads'),
+      ]);
+      return { default: part.ShelvesSection };
     }),
   },
   {
@@ -89,7 +92,10 @@ export const sections: readonly [Section, ...Section[]] = [
     name: 'words',
     icon: PenLine,
     Content: lazy(async () => {
-      const [part] = await Promise.all([import('../wording/wording-section.tsx'), textsOf('wording')]);
+      const [part] = await Promise.all([
+        import('../wording/wording-section.tsx'),
+        textsOf('wording', 'shelves', 'uploads'),
+      ]);
       return { default: part.WordingSection };
     }),
   },

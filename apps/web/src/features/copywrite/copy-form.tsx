@@ -19,12 +19,14 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { refreshPoints } from '../points/points.queries.ts';
 import { EngineNote } from '../scripts/engine-note.tsx';
 import { WritingPlace } from '../scripts/writing-place.tsx';
+import { usePrices } from '../site/site.queries.ts';
 import { useCopyDraft } from './copy.store.ts';
 
 const area = `${controlClass} h-auto! resize-y py-2.5`;
 
 /** What is written after what; the form stays as it is. */
 export function CopyForm() {
+  const priceOf = usePrices();
   const { t } = useTranslation('copywrite');
   const { draft, change } = useCopyDraft();
   const [wrong, setWrong] = useState<Problem>();
@@ -92,7 +94,7 @@ export function CopyForm() {
       <FormError text={wrong ? problemText(wrong) : write.isError ? errorText(write.error) : undefined} />
       <Button variant="primary" busy={write.isPending} onClick={submit}>
         {!write.isPending && <PenLine size={16} aria-hidden />}
-        {t('write', { credits: copywriteCredits })}
+        {t('write', { credits: priceOf('copywrite', copywriteCredits) })}
       </Button>
       <WritingPlace busy={write.isPending} />
       <EngineNote />

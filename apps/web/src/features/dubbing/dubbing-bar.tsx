@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { OrderBar } from '../../ui/order-bar.tsx';
 import { estimate } from '../drive/estimate.ts';
 import { usePageQuote } from '../drive/use-quote.ts';
+import { usePrices } from '../site/site.queries.ts';
 import { useDubbingDraft } from './dubbing-draft.store.ts';
 import { draftProblem, inputOf } from './dubbing.queries.ts';
 
@@ -16,6 +17,7 @@ type Props = { onSubmit: () => void; error: string | undefined; loading: boolean
 
 /** How long all lines take together, what that costs, and making them. It stays in view. */
 export function DubbingBar({ onSubmit, error, loading }: Props) {
+  const each = usePrices()('dubbing', dubbingCredits);
   const { t } = useTranslation('dubbing');
   const { draft } = useDubbingDraft();
   const last = draft.lines.length - 1;
@@ -27,7 +29,7 @@ export function DubbingBar({ onSubmit, error, loading }: Props) {
     draftProblem(draft) ? undefined : inputOf(draft),
   );
   const seconds = quote?.seconds ?? guess;
-  const credits = quote?.credits ?? videoCredits(guess, dubbingCredits);
+  const credits = quote?.credits ?? videoCredits(guess, each);
   useSubmitKey(() => !loading && onSubmit());
   return (
     <OrderBar
@@ -39,7 +41,7 @@ export function DubbingBar({ onSubmit, error, loading }: Props) {
         </>
       }
     >
-      <span className="text-xs text-muted max-sm:hidden">{t('perSecond', { credits: dubbingCredits })}</span>
+      <span className="text-xs text-muted max-sm:hidden">{t('perSecond', { credits: each })}</span>
       <Button variant="primary" disabled={loading} onClick={onSubmit} className="max-sm:flex-1">
         <AudioLines size={16} aria-hidden />
         {t('generate')}

@@ -2,6 +2,7 @@ import { toolPages } from '@likeness/domain/tool-names';
 import { dubbingCredits } from '@likeness/domain/dubbing';
 import { dubbingApi } from './dubbing.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
+import { usePrices } from '../site/site.queries.ts';
 import { nextDubbing } from './dubbing-draft.ts';
 import { useDubbingDraft } from './dubbing-draft.store.ts';
 import { inputOf } from './dubbing.queries.ts';
@@ -10,6 +11,7 @@ type Props = { onOrdered: () => void; onClose: () => void };
 
 /** Seeing the exact price of a dubbing, and paying. */
 export default function DubbingOrder({ onOrdered, onClose }: Props) {
+  const priceOf = usePrices();
   const { draft, replace } = useDubbingDraft();
   return (
     <OrderDialog
@@ -17,7 +19,7 @@ export default function DubbingOrder({ onOrdered, onClose }: Props) {
       order={{
         key: 'dubbing',
         home: toolPages.dubbing,
-        each: dubbingCredits,
+        each: priceOf('dubbing', dubbingCredits),
         inputOf: () => inputOf(draft),
         quote: dubbingApi.quote,
         create: dubbingApi.create,

@@ -21,10 +21,12 @@ import { UploadDrop } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
+import { usePrices } from '../site/site.queries.ts';
 import { startExtraction, useExtractAction, useExtractPrice } from './extraction.queries.ts';
 
 /** The link or the file, and the button with what it costs. `link` is the one to begin with. */
 export function ExtractForm({ wish, link: given }: { wish: ExtractWish; link: string }) {
+  const priceOf = usePrices();
   const { t } = useTranslation('extraction');
   const [from, setFrom] = useState<ExtractFrom>('online');
   const slot = `extract-${wish}`;
@@ -101,7 +103,9 @@ export function ExtractForm({ wish, link: given }: { wish: ExtractWish; link: st
             {t('start')}
           </Button>
           <span className="text-[13px] text-muted">
-            {free > 0 ? t('freeLeft', { count: free }) : t('cost', { points: extractCredits[from] })}
+            {free > 0
+              ? t('freeLeft', { count: free })
+              : t('cost', { points: priceOf(`extract-${from}`, extractCredits[from]) })}
           </span>
         </div>
         <EngineLimits tool={extractTools[wish].kind} without={from === 'local' ? 'links' : undefined} />

@@ -16,7 +16,7 @@ import { QuickLinks } from './quick-links.tsx';
 import { RecentToolsRow } from './recent-tools-row.tsx';
 import { useSpeakingPresenters } from './speaking-presenters.ts';
 
-const TemplateRow = lazy(() => import('./template-row.tsx'));
+const TemplateRow = lazy(() => import('../templates/template-row.tsx'));
 const PublicVoices = lazy(() => import('../voices/public-voices.tsx'));
 
 /** Where every user starts: what this is for, and the public library. */

@@ -9,7 +9,6 @@ import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PageTitle } from '../site/page-title.tsx';
 import { libraryApi } from './library.api.ts';
 import { presentersQuery, refreshLibrary } from './library.queries.ts';
 import { PresenterDialog } from './presenter-dialog.tsx';
@@ -33,13 +32,14 @@ export function LibrarySection() {
     arrange.mutate(ids.with(one, ids[other]!).with(other, ids[one]!));
   return (
     <>
-      <PageTitle title={t('title')}>
+      <div className="mb-2 flex flex-wrap items-center gap-3">
+        <h2 className="min-w-0 flex-auto text-[15px] font-semibold">{t('title')}</h2>
         <Button variant="primary" onClick={() => setPublishing(true)}>
           <Plus size={16} aria-hidden />
           {t('publish')}
         </Button>
-      </PageTitle>
-      <p className="-mt-2 mb-4 text-[13px] text-muted">{t('hint')}</p>
+      </div>
+      <p className="mb-4 text-[13px] text-muted">{t('hint')}</p>
       {query.isPending && <Skeleton className="h-60" />}
       {query.isError && <LoadFailed error={query.error} retry={() => void query.refetch()} />}
       <ul className="grid grid-cols-1 gap-2">

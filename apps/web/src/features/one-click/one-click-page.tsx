@@ -27,6 +27,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isActive, useUploads } from '../uploads/uploads.store.ts';
+import { usePrices } from '../site/site.queries.ts';
 import { AssetField, assetSlot } from './asset-field.tsx';
 import { CaseList } from './case-list.tsx';
 import { blankDraft, useOneClickDraft } from './one-click-draft.ts';
@@ -40,6 +41,7 @@ const OneClickOrder = lazy(() => import('./one-click-order.tsx'));
 
 /** A description and own pictures become a finished short video; its script can be changed before and after. */
 export function OneClickPage() {
+  const priceOf = usePrices();
   const { t } = useTranslation('one-click');
   const { draft, change } = useOneClickDraft();
   const videos = useOneClickVideos();
@@ -139,7 +141,9 @@ export function OneClickPage() {
               <Sparkles size={16} aria-hidden />
               {editing
                 ? t('again')
-                : t('generate', { credits: formatNumber(oneClickCredits.make * draft.seconds) })}
+                : t('generate', {
+                    credits: formatNumber(priceOf('one-click', oneClickCredits.make) * draft.seconds),
+                  })}
             </Button>
             <p className="text-center text-xs text-muted">{t('disclaimer')}</p>
             <EngineLimits tool="one-click" className="text-center" />

@@ -5,10 +5,12 @@ import { pointsApi } from './points.api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
+import { usePrices } from '../site/site.queries.ts';
 import { refreshPoints, useCredits } from './points.queries.ts';
 
 /** Buys more storage after showing what it costs. */
 export default function ExpandSpaceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const priceOf = usePrices();
   const { t } = useTranslation(['points', 'common']);
   const [busy, setBusy] = useState(false);
   const balance = useCredits()?.credits;
@@ -33,7 +35,7 @@ export default function ExpandSpaceDialog({ open, onClose }: { open: boolean; on
       busy={busy}
       title={t('expandTitle', { gigabytes })}
       description={t('expandCost', {
-        cost: formatNumber(spaceExpansion.credits),
+        cost: formatNumber(priceOf('space', spaceExpansion.credits)),
         balance: formatNumber(balance),
       })}
       action={t('expandDo')}

@@ -11,6 +11,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { PageTitle } from '../site/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WorkRows } from '../works/work-rows.tsx';
+import { usePrices } from '../site/site.queries.ts';
 import { useScriptDraft } from './script-draft.ts';
 import { ScriptForm } from './script-form.tsx';
 import { useChosenProfiles, useScriptOrders } from './script-orders.queries.ts';
@@ -20,6 +21,7 @@ const ScriptOrder = lazy(() => import('./script-order.tsx'));
 
 /** Scripts about a theme or a product, like one that did well, or topics; and what was written so far. */
 export function ScriptOrdersPage() {
+  const priceOf = usePrices();
   const { t } = useTranslation('script-orders');
   const { draft } = useScriptDraft();
   const { productId } = useChosenProfiles();
@@ -56,7 +58,7 @@ export function ScriptOrdersPage() {
             <FormError text={wrong && problemText(wrong)} />
             <Button variant="primary" onClick={submit}>
               <PenLine size={16} aria-hidden />
-              {t('write', { credits: scriptCredits })}
+              {t('write', { credits: priceOf('script', scriptCredits) })}
             </Button>
           </div>
         </Panel>

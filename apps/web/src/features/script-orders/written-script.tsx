@@ -6,7 +6,6 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { materialsApi } from '../materials/materials.api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { keepScript } from '../drive/kept-script.ts';
 
 type Props = {
   text: string;
@@ -31,7 +30,9 @@ export function WrittenScript({ text, number, source = 'user_add', isKept = fals
       () => toast.ok(t('copied')),
       () => toast.bad(t('copyFailed')),
     );
-  const use = () => {
+  // With the voices that it travels with, which this page does not have.
+  const use = async () => {
+    const { keepScript } = await import('../drive/kept-script.ts');
     keepScript(text);
     void navigate({ to: '/create', search: { type: 'fk' } });
   };
@@ -63,7 +64,7 @@ export function WrittenScript({ text, number, source = 'user_add', isKept = fals
             {!keep.isPending && <FolderPlus size={15} aria-hidden />}
           </Button>
         )}
-        <Button size="sm" onClick={use} aria-label={t('useOf', { number })}>
+        <Button size="sm" onClick={() => void use()} aria-label={t('useOf', { number })}>
           <Clapperboard size={15} aria-hidden />
           {t('use')}
         </Button>

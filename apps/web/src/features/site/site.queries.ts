@@ -25,6 +25,12 @@ export function useSettings() {
   return useQuery(settingsQuery).data;
 }
 
+/** Points of a unit by the name of the price: what the operator set, else what the specification says. */
+export function usePrices(): (name: string, usual: number) => number {
+  const prices = useSettings()?.prices;
+  return (name, usual) => prices?.[name] ?? usual;
+}
+
 /** Whether this site has a page; undefined until known. Where it cannot be known, as without a rule of the operator. */
 export function usePageState(path: string): MenuState | undefined {
   const { data, isPending } = useQuery(settingsQuery);

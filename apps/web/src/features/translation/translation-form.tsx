@@ -24,6 +24,7 @@ import { SubtitleStyleField } from '../output/subtitle-style-field.tsx';
 import { UploadDrop } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useSlot } from '../uploads/use-slot.ts';
+import { usePrices } from '../site/site.queries.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 import { useTranslationDraft } from './translation-draft.store.ts';
 import { slot, useLanguages } from './translation.queries.ts';
@@ -36,6 +37,7 @@ const TranslationOrder = lazy(() => import('./translation-order.tsx'));
 
 /** The video, the two languages, what becomes of lips, sound and subtitles, and the button with what a second costs. */
 export function TranslationForm() {
+  const priceOf = usePrices();
   const { t } = useTranslation('translation');
   const { draft, change } = useTranslationDraft();
   const upload = useSlot(slot);
@@ -165,7 +167,7 @@ export function TranslationForm() {
       <FormError text={wrong && !noVideo ? problemText(wrong) : undefined} />
       <Button variant="primary" disabled={sending} onClick={submit}>
         <Languages size={16} aria-hidden />
-        {t('start', { credits: translationCredits[draft.mode] })}
+        {t('start', { credits: priceOf(`translate-${draft.mode}`, translationCredits[draft.mode]) })}
       </Button>
       <p className="text-xs text-muted">{t('rights')}</p>
       <Suspense>

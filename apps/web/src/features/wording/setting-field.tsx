@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { controlClass, Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { KeptFileField } from '../shelves/kept-file-field.tsx';
 
 type Props = { setting: SiteSetting; value: string; onChange: (value: string) => void };
 
@@ -26,6 +27,10 @@ export function SettingField({ setting, value, onChange }: Props) {
       )}
     </>
   );
+  if (form === 'picture')
+    return (
+      <KeptFileField name={name} label={label} kind="image" value={value} hint={hint} onChange={onChange} />
+    );
   if (form === 'choice')
     return (
       <Field label={label} hint={hint}>

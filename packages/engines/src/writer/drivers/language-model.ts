@@ -47,7 +47,7 @@ export function modelWriter(model: LanguageDriver, name = model.name): Writer {
   async function write(request: WriteRequest, { signal }: { signal?: AbortSignal | undefined } = {}) {
     const { description, length, language, tone = 'plain', platform = 'any', offer } = request;
     if (!description.trim() && !offer?.name) throw problem('theme-required');
-    const theme = request.themeId && scriptTheme(request.themeId)?.name['en-US'];
+    const theme = (request.themeId && scriptTheme(request.themeId)?.name['en-US']) || request.field;
     const text = briefText(request);
     const scripts: string[] = [];
     for (let i = 0; i < (request.variants ?? 1); i++) {

@@ -12,6 +12,10 @@ export default {
   price_second: '{{credits}} points a second',
   price_work: '{{credits}} points each',
   price_piece: '{{credits}} points a picture',
+  toolPrices: 'Other prices',
+  toolPricesHint:
+    'Tools without channels to choose from. A change acts at once; orders that were made keep their price. The usual number puts it back.',
+  toolPriceWrong: 'Enter a whole number from 1 to 100000',
   usual: '{{credits}} by default',
   free: '{{count}} free for each user',
   change: 'Change',

@@ -12,6 +12,10 @@ export default {
   price_second: '{{credits}} mata sesaat',
   price_work: '{{credits}} mata setiap satu',
   price_piece: '{{credits}} mata sekeping',
+  toolPrices: 'Harga lain',
+  toolPricesHint:
+    'Alat tanpa saluran untuk dipilih. Perubahan berkuat kuasa serta-merta; pesanan sedia ada mengekalkan harganya. Nombor asal memulihkannya.',
+  toolPriceWrong: 'Masukkan nombor bulat dari 1 hingga 100000',
   usual: 'Lalai {{credits}}',
   free: '{{count}} percuma bagi setiap pengguna',
   change: 'Ubah',

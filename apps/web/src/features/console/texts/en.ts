@@ -5,7 +5,7 @@ export default {
   users: 'Users',
   works: 'Works',
   channels: 'Channels and prices',
-  library: 'Public presenters',
+  library: 'Library',
   words: 'Words and look',
   codes: 'Codes',
   consents: 'Consents',

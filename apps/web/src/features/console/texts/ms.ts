@@ -5,7 +5,7 @@ export default {
   users: 'Pengguna',
   works: 'Karya',
   channels: 'Saluran dan harga',
-  library: 'Penyampai awam',
+  library: 'Pustaka',
   words: 'Kata-kata dan rupa',
   codes: 'Kod',
   consents: 'Persetujuan',

@@ -5,7 +5,7 @@ const texts = {
   users: '用户',
   works: '作品',
   channels: '通道与价格',
-  library: '公共数字人',
+  library: '资源库',
   words: '文案与外观',
   codes: '兑换码',
   consents: '同意记录',

@@ -5,7 +5,7 @@ export default {
   users: '使用者',
   works: '作品',
   channels: '通道與價格',
-  library: '公共數位人',
+  library: '資源庫',
   words: '文案與外觀',
   codes: '兌換碼',
   consents: '同意記錄',

@@ -16,6 +16,7 @@ export default {
   group_voice: 'Voice',
   group_agreements: 'Links to agreements',
   group_menu: 'Menu',
+  hint_picture: 'Upload one, or give a path of this site that begins with /.',
   hint_link: 'A path of this site that starts with /, or an address with http:// or https://.',
   hint_markup: 'HTML works; what is unsafe in it is removed.',
   hintMenu:

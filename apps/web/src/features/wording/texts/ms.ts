@@ -15,6 +15,7 @@ export default {
   group_voice: 'Suara',
   group_agreements: 'Pautan perjanjian',
   group_menu: 'Menu',
+  hint_picture: 'Muat naik gambar, atau beri laluan laman ini yang bermula dengan /.',
   hint_link: 'Laluan laman ini yang bermula dengan /, atau alamat http:// atau https://.',
   hint_markup: 'HTML boleh digunakan; bahagian yang tidak selamat dibuang.',
   hintMenu:

@@ -15,6 +15,7 @@ const texts = {
   group_voice: '声音',
   group_agreements: '协议链接',
   group_menu: '菜单',
+  hint_picture: '上传图片，或填写以 / 开头的站内路径。',
   hint_link: '以 / 开头的站内路径，或 http://、https:// 网址。',
   hint_markup: '可以用 HTML，不安全的部分会被去掉。',
   hintMenu:

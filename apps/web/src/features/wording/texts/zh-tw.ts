@@ -15,6 +15,7 @@ export default {
   group_voice: '聲音',
   group_agreements: '協議連結',
   group_menu: '選單',
+  hint_picture: '上傳圖片，或填寫以 / 開頭的站內路徑。',
   hint_link: '以 / 開頭的站內路徑，或 http://、https:// 網址。',
   hint_markup: '可以用 HTML，不安全的部分會被移除。',
   hintMenu:

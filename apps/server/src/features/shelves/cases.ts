@@ -3,6 +3,7 @@ import { texts } from '@likeness/domain/languages';
 /** Examples of descriptions; each says enough for its script and can be painted without a picture. */
 export const cases = [
   {
+    key: 'a-cafe-on-the-corner',
     title: texts('街角咖啡馆', 'A café on the corner', '街角咖啡館', 'Kafe di sudut jalan'),
     desc: texts(
       '街角的咖啡馆，木桌、一杯热咖啡和窗外的雨。周末第二杯半价，欢迎带上书来坐一会儿。',
@@ -14,6 +15,7 @@ export const cases = [
     ratio: '9:16',
   },
   {
+    key: 'rooms-by-the-sea',
     title: texts('海边民宿', 'Rooms by the sea', '海邊民宿', 'Inap desa tepi laut'),
     desc: texts(
       '海边的小房子，日落时的海浪和帆船，推窗就能看见沙滩。步行三分钟到海边。',
@@ -25,6 +27,7 @@ export const cases = [
     ratio: '16:9',
   },
   {
+    key: 'new-at-the-flower-shop',
     title: texts('花店上新', 'New at the flower shop', '花店上新', 'Baharu di kedai bunga'),
     desc: texts(
       '清晨的花店，一束向日葵和几朵玫瑰。当天采摘，下单当天送到。',
@@ -36,6 +39,7 @@ export const cases = [
     ratio: '1:1',
   },
   {
+    key: 'up-the-hill-on-saturday',
     title: texts('周末爬山', 'Up the hill on Saturday', '週末爬山', 'Mendaki hujung minggu'),
     desc: texts(
       '周末一起爬山，山顶的日出、云海和松树。早上五点集合，请穿防滑的鞋。',
