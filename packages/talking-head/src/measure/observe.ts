@@ -5,6 +5,7 @@ import { loadFaceTracker } from '../files/load-tracker.ts';
 import { analyseFace } from '../geometry/face-analysis.ts';
 import { secondsAway } from '../avatar/presence.ts';
 import { VALUES } from '../geometry/face-topology.ts';
+import { lipForm } from '../geometry/lip-form.ts';
 import { leaning } from '../geometry/pose.ts';
 import { quantile } from '../numeric/statistics.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
@@ -40,9 +41,14 @@ export type Observation = {
   change: Float32Array;
   /** How clearly some frames show two faces at once, from 0; see `DoubleFace`. Absent where no human face is watched. */
   doubleFace: number | undefined;
+  /** Beside opening and width, what the lips are like; see `LipForm`. Absent where no human face is watched. */
+  lips?: LipRows;
   /** What is seen of the teeth. Absent where no human face is watched. */
   teeth?: TeethRows;
 };
+
+/** Per frame, as in `LipForm`. */
+export type LipRows = Record<'thick' | 'tilt' | 'uneven', Float32Array>;
 
 /** Of people whose mouths are darker than what is around them 15 and more is seen in speech, amid a dark beard 4. */
 const LEAST_DARK = 8;
@@ -105,7 +111,7 @@ export async function observeVideo(
   const landmarks = new Float32Array(points.length * VALUES);
   points.forEach((p, i) => landmarks.set(p, i * VALUES));
   fillGaps(landmarks, Float32Array.from(seen));
-  const { mouths } = analyseFace(
+  const { mouths, shapes } = analyseFace(
     landmarks,
     Uint8Array.from(seen, (s) => (s > 0 ? 1 : 0)),
   );
@@ -123,7 +129,17 @@ export async function observeVideo(
     sharpness: Float32Array.from(sharpness),
     change: Float32Array.from(change),
     doubleFace: double.worst,
+    lips: lipRows(shapes),
     teeth: teeth.rows(),
+  };
+}
+
+function lipRows(shapes: Float32Array): LipRows {
+  const forms = Array.from({ length: shapes.length / VALUES }, (_, i) => lipForm(shapes, i * VALUES));
+  return {
+    thick: Float32Array.from(forms, ({ thick }) => thick),
+    tilt: Float32Array.from(forms, ({ tilt }) => tilt),
+    uneven: Float32Array.from(forms, ({ uneven }) => uneven),
   };
 }
 
