@@ -6,6 +6,7 @@ export const findingNames = [
   'face-away',
   'face-lost-often',
   'not-talking',
+  'hardly-talking',
   'never-shut',
   'mouth-hidden',
   'too-dark',

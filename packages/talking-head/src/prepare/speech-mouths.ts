@@ -1,0 +1,32 @@
+import type { FaceAnalysis } from '../geometry/face-analysis.ts';
+import { VALUES } from '../geometry/face-topology.ts';
+import { lipForm } from '../geometry/lip-form.ts';
+import { speechOf } from '../geometry/speech-form.ts';
+import { LEAST_TALK, talkingFrames } from '../geometry/talking-frames.ts';
+
+/** Which frames show a mouth as it is in speech, and for how long (seconds) the person talks in them. */
+export type SpeechMouths = { fits: Uint8Array; seconds: number };
+
+/** Frames beside one that is no speech are on the way there. */
+const BESIDE = 1;
+/**
+ * Tells mouths that speak from grimaces, by how this person talks: lips rolled in, one side lifted, mouths wider or further open than
+ * in talk. `usable` are the frames that show the face well.
+ */
+export function speechMouths(analysis: FaceAnalysis, usable: Uint8Array, fps: number): SpeechMouths {
+  const forms = Array.from(usable, (_, frame) => lipForm(analysis.shapes, frame * VALUES));
+  const talks = talkingFrames(
+    forms.map(({ open }, frame) => (usable[frame] ? open : Number.NaN)),
+    fps,
+  );
+  const all = [...usable.keys()].filter((frame) => usable[frame]);
+  const talking = all.filter((frame) => talks[frame]);
+  const known = talking.length >= LEAST_TALK * fps ? talking : all;
+  const isSpeech = speechOf(known.map((frame) => forms[frame]!));
+  const fits = usable.slice();
+  for (const frame of all) {
+    if (isSpeech(forms[frame]!)) continue;
+    for (let at = frame - BESIDE; at <= frame + BESIDE; at++) if (at >= 0 && at < fits.length) fits[at] = 0;
+  }
+  return { fits, seconds: talking.filter((frame) => fits[frame]).length / fps };
+}
