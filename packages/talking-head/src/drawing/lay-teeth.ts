@@ -6,6 +6,8 @@ import type { Plane } from './warp.ts';
 
 /** Up to the first part of their light teeth that differ are the same ones, from the second on something else is seen. */
 const UNLIKE = { from: 0.3, to: 0.6 };
+/** Fewer levels change nothing. */
+const SEEN = 0.5;
 
 /** Luma and chroma of each pixel of an area that goes with the head, and how surely it is a tooth, 0..255. */
 export type KnownTeeth = Rectangle & {
@@ -93,6 +95,7 @@ function drawColumn(
   [lighter, bluer, redder]: [number, number, number],
   { from, to }: Pick<Column, 'from' | 'to'>,
 ): void {
+  if (255 * Math.max(Math.abs(lighter), Math.abs(bluer), Math.abs(redder)) < SEEN) return;
   for (let k = from; k < to; k++) {
     const place = now.places[k]!;
     const sure = now.tooth[place]!;

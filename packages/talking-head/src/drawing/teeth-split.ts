@@ -109,6 +109,7 @@ function lineIn(
 
 /** The middle of what columns and those beside them say. */
 function smoothed(partings: Float32Array, beside: number): Float32Array {
+  if (partings.every((it) => it === Infinity || Number.isNaN(it))) return partings.fill(Infinity);
   return partings.map((_, column) => {
     const near = partings
       .subarray(Math.max(0, column - beside), column + beside + 1)

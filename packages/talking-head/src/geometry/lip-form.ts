@@ -1,9 +1,9 @@
 import { mouthShape, eyeDistance, type MouthShape } from './mouth-shape.ts';
 
-/** What a mouth is like, in eye distances: beside its opening and width how thick its lips are and how unlike its sides. */
+/** What a mouth is like, in eye distances: beside its opening and width how red its lips are and how unlike its sides. */
 export type LipForm = MouthShape & {
-  /** Both lips together, in the middle. */
-  thick: number;
+  /** How many levels redder they are than cheeks; see `lipRedness`. */
+  red: number;
   /** How much lower the corner on the left of the picture lies than the one on the right. */
   tilt: number;
   /** How much further the lips are apart on the left than on the right. */
@@ -11,11 +11,6 @@ export type LipForm = MouthShape & {
 };
 
 const CORNERS = [61, 291] as const;
-/** From the outer edge of each lip to its inner one, in the middle. */
-const ACROSS_LIPS = [
-  [0, 13],
-  [17, 14],
-] as const;
 /** Inner edges above one another, on the left and on the right. */
 const LEFT_GAPS = [
   [80, 88],
@@ -26,15 +21,15 @@ const RIGHT_GAPS = [
   [311, 402],
 ] as const;
 
-/** The form of a mouth whose pose has been taken out; `offset` is where its row begins. */
-export function lipForm(shape: Float32Array, offset = 0): LipForm {
+/** The form of a mouth whose pose has been taken out; `offset` is where its row begins, `red` the redness of its lips. */
+export function lipForm(shape: Float32Array, offset: number, red: number): LipForm {
   const eyes = eyeDistance(shape, offset);
   const at = (point: number, axis: number): number => shape[offset + point * 3 + axis]!;
   const apart = (pairs: readonly (readonly [number, number])[]): number =>
     pairs.reduce((sum, [a, b]) => sum + Math.hypot(...[0, 1, 2].map((axis) => at(a, axis) - at(b, axis))), 0);
   return {
     ...mouthShape(shape, offset),
-    thick: apart(ACROSS_LIPS) / eyes,
+    red,
     tilt: (at(CORNERS[0], 1) - at(CORNERS[1], 1)) / eyes,
     uneven: (apart(LEFT_GAPS) - apart(RIGHT_GAPS)) / 2 / eyes,
   };

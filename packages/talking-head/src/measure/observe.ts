@@ -12,6 +12,7 @@ import { boxAround } from '../tracking/face-mesh.ts';
 import { AMONG_OTHERS, chosenFace, type FoundFace } from '../tracking/found-face.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
+import { lipRedness } from '../tracking/frame-notes.ts';
 import { fillGaps } from '../tracking/face-track.ts';
 import { DoubleFace } from './double-face.ts';
 import { TeethWatch, type TeethRows } from './teeth.ts';
@@ -48,7 +49,7 @@ export type Observation = {
 };
 
 /** Per frame, as in `LipForm`. */
-export type LipRows = Record<'thick' | 'tilt' | 'uneven', Float32Array>;
+export type LipRows = Record<'red' | 'tilt' | 'uneven', Float32Array>;
 
 /** Of people whose mouths are darker than what is around them 15 and more is seen in speech, amid a dark beard 4. */
 const LEAST_DARK = 8;
@@ -84,6 +85,7 @@ export async function observeVideo(
   const sharpness: number[] = [];
   const change: number[] = [];
   const dark: number[] = [];
+  const red: number[] = [];
   const double = new DoubleFace(video.fps);
   const teeth = new TeethWatch();
   let previous: Float32Array | undefined;
@@ -98,6 +100,7 @@ export async function observeVideo(
     const steady = face && tracker.steady(picture, face.points, looks);
     double.add(picture, face?.points);
     teeth.add(picture, steady);
+    red.push(steady ? lipRedness(picture, steady) : (red.at(-1) ?? 0));
     points.push(steady ?? new Float32Array(VALUES));
     seen.push(face?.score ?? 0);
     const patch = steady && mouthPatch(picture, steady);
@@ -129,15 +132,15 @@ export async function observeVideo(
     sharpness: Float32Array.from(sharpness),
     change: Float32Array.from(change),
     doubleFace: double.worst,
-    lips: lipRows(shapes),
+    lips: lipRows(shapes, red),
     teeth: teeth.rows(),
   };
 }
 
-function lipRows(shapes: Float32Array): LipRows {
-  const forms = Array.from({ length: shapes.length / VALUES }, (_, i) => lipForm(shapes, i * VALUES));
+function lipRows(shapes: Float32Array, red: number[]): LipRows {
+  const forms = red.map((it, i) => lipForm(shapes, i * VALUES, it));
   return {
-    thick: Float32Array.from(forms, ({ thick }) => thick),
+    red: Float32Array.from(red),
     tilt: Float32Array.from(forms, ({ tilt }) => tilt),
     uneven: Float32Array.from(forms, ({ uneven }) => uneven),
   };

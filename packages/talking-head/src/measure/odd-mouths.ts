@@ -20,7 +20,7 @@ function formsOf({ open, width, lips }: Observation): LipForm[] {
   return Array.from(open, (it, i) => ({
     open: it,
     width: width[i]!,
-    thick: lips!.thick[i]!,
+    red: lips!.red[i]!,
     tilt: lips!.tilt[i]!,
     uneven: lips!.uneven[i]!,
   }));

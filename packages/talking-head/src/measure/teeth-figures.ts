@@ -160,7 +160,7 @@ function byOwn(seen: WithTeeth, source: WithTeeth): TeethFigures {
 /** Frames beside a frame of the footage that are the same mouth as it. */
 const SAME_MOUTH = 3;
 /** So many edges more than in any frame of the footage, against those like it, are rows over each other. */
-const MORE_EDGES = 0.25;
+const MORE_EDGES = 0.5;
 
 /** The frames of `drawn` whose rows of teeth have more edges, against like frames of the footage (`own`), than any of those has. */
 export function doubleFrames(

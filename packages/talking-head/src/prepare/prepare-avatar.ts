@@ -115,7 +115,10 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   progress({ stage: 'bank', fraction: 0.3 });
   const ajar = findings.problems.includes('never-shut');
   // A grimace, a smirk or a scream is no mouth of speech, and its range not that of the person.
-  const speech = speechMouths(analysis, usable, form.fps);
+  const speech = speechMouths(analysis, usable, {
+    lipRed: notes.map((note) => note.lipRed ?? 0),
+    fps: form.fps,
+  });
   const mouths = speech.fits.includes(1) ? speech.fits : usable;
   const hardly = findings.talking && speech.seconds < LEAST_TALK;
   const shapes = [...(ajar ? SHUT : []), ...(findings.talking && !hardly ? [] : OPENED)];

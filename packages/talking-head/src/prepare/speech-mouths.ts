@@ -11,10 +11,15 @@ export type SpeechMouths = { fits: Uint8Array; seconds: number };
 const BESIDE = 1;
 /**
  * Tells mouths that speak from grimaces, by how this person talks: lips rolled in, one side lifted, mouths wider or further open than
- * in talk. `usable` are the frames that show the face well.
+ * in talk. `usable` are the frames that show the
+ * face well, `lipRed` is the redness of lips in each.
  */
-export function speechMouths(analysis: FaceAnalysis, usable: Uint8Array, fps: number): SpeechMouths {
-  const forms = Array.from(usable, (_, frame) => lipForm(analysis.shapes, frame * VALUES));
+export function speechMouths(
+  analysis: FaceAnalysis,
+  usable: Uint8Array,
+  { lipRed, fps }: { lipRed: number[]; fps: number },
+): SpeechMouths {
+  const forms = Array.from(usable, (_, frame) => lipForm(analysis.shapes, frame * VALUES, lipRed[frame]!));
   const talks = talkingFrames(
     forms.map(({ open }, frame) => (usable[frame] ? open : Number.NaN)),
     fps,
@@ -25,7 +30,8 @@ export function speechMouths(analysis: FaceAnalysis, usable: Uint8Array, fps: nu
   const isSpeech = speechOf(known.map((frame) => forms[frame]!));
   const fits = usable.slice();
   for (const frame of all) {
-    if (isSpeech(forms[frame]!)) continue;
+    // Where hardly any talk is known, what is held is all there is.
+    if (isSpeech(forms[frame]!, known === talking && !talks[frame])) continue;
     for (let at = frame - BESIDE; at <= frame + BESIDE; at++) if (at >= 0 && at < fits.length) fits[at] = 0;
   }
   return { fits, seconds: talking.filter((frame) => fits[frame]).length / fps };
