@@ -41,24 +41,24 @@ export function layTeeth(known: KnownTeeth, now: Teeth, out: Picture420, how: La
     const column = now.places[k]! % now.width;
     let end = k + 1;
     while (end < now.count && now.places[end]! % now.width === column) end++;
-    layColumn(known, now, out, { ...how, from: k, to: end });
+    layColumn(known, now, out, { ...how, start: k, end });
     k = end;
   }
 }
 
-type Column = Laying & { from: number; to: number };
+type Column = Laying & { start: number; end: number };
 
 /**
- * One column, places `from` up to `to` of the teeth. What is new is learnt at once, the rest by the part `learns`, from what the frame
+ * One column, places `start` up to `end` of the teeth. What is new is learnt at once, the rest by the part `learns`, from what the frame
  * brings while the head keeps still, or what is known would never change for the better; once the head has turned (`turned` 1) from
  * what is shown, or the old teeth would go with one leap, and what lips have hidden meanwhile is known no more.
  */
 function layColumn(known: KnownTeeth, now: Teeth, out: Picture420, column: Column): void {
-  const { frame, share: most, learns, turned, from, to } = column;
+  const { frame, share: most, learns, turned, start, end } = column;
   const { light, blue, red } = known.light;
   const [lumaKnown, blueKnown, redKnown] = known.colours;
   let [lighterBy, bluerBy, redderBy, teeth] = [0, 0, 0, 0];
-  for (let k = from; k < to; k++) {
+  for (let k = start; k < end; k++) {
     const [place, other] = [now.places[k]!, now.known[k]!];
     const surer = now.tooth[place]!;
     teeth += surer;
@@ -93,10 +93,10 @@ function drawColumn(
   now: Teeth,
   out: Picture420,
   [lighter, bluer, redder]: [number, number, number],
-  { from, to }: Pick<Column, 'from' | 'to'>,
+  { start, end }: Pick<Column, 'start' | 'end'>,
 ): void {
   if (255 * Math.max(Math.abs(lighter), Math.abs(bluer), Math.abs(redder)) < SEEN) return;
-  for (let k = from; k < to; k++) {
+  for (let k = start; k < end; k++) {
     const place = now.places[k]!;
     const sure = now.tooth[place]!;
     if (sure === 0) continue;

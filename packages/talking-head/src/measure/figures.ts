@@ -58,7 +58,7 @@ export type Figures = TeethFigures & {
    * the footage, where a head that sways opens its mouth wide.
    */
   worstJump?: number;
-  /** Frames whose mouth is none that this person has in talk, by its lips, its sides and its range; see `oddMouths`. */
+  /** Share of frames (0..1) whose mouth is none that this person has in talk, by its lips, its sides and its range; see `oddMouths`. */
   oddMouths?: number;
   /** How large the large changes from frame to frame are, 98th to 99.5th percentile, over those of the source where its lips move alike. */
   flicker?: number;

@@ -4,7 +4,7 @@ import { LEAST_TALK, talkingFrames } from '../geometry/talking-frames.ts';
 import type { Observation } from './observe.ts';
 
 /**
- * How many frames of a video show a mouth that this person has not in talk: lips that vanish, one side lifted, a mouth wider or further
+ * What share of the frames of a video (0..1) show a mouth that this person has not in talk: lips that vanish, one side lifted, a mouth wider or further
  * open than in the footage where it talks; see `speechOf`. Undefined where the footage does not tell how the person talks.
  */
 export function oddMouths(seen: Observation, source: Observation): number | undefined {
@@ -13,7 +13,8 @@ export function oddMouths(seen: Observation, source: Observation): number | unde
   const known = formsOf(source).filter((_, i) => talks[i]);
   if (known.length < LEAST_TALK * source.fps) return undefined;
   const isSpeech = speechOf(known);
-  return formsOf(seen).filter((form) => !isSpeech(form)).length;
+  const forms = formsOf(seen);
+  return forms.filter((form) => !isSpeech(form)).length / forms.length;
 }
 
 function formsOf({ open, width, lips }: Observation): LipForm[] {

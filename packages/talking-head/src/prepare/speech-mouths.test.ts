@@ -59,8 +59,8 @@ const left = (change: Partial<Mouth>): number[] => {
   const { fits } = judged((frame) => (frame >= 100 && frame < 120 ? change : {}));
   return [...fits.keys()].filter((frame) => !fits[frame]);
 };
-/** With one more on each side, which is on the way there. */
-const planted = Array.from({ length: 22 }, (_, k) => 99 + k);
+/** With three more on each side, which are on the way there. */
+const planted = Array.from({ length: 26 }, (_, k) => 97 + k);
 
 test('a person who talks and does nothing else loses no frame', () => {
   const { fits, seconds } = judged(() => ({}));

@@ -7,12 +7,12 @@ import { LEAST_TALK, talkingFrames } from '../geometry/talking-frames.ts';
 /** Which frames show a mouth as it is in speech, and for how long (seconds) the person talks in them. */
 export type SpeechMouths = { fits: Uint8Array; seconds: number };
 
-/** Frames beside one that is no speech are on the way there. */
-const BESIDE = 1;
+/** Seconds before and after a mouth that is no speech are on the way there. */
+const BESIDE = 0.12;
+
 /**
  * Tells mouths that speak from grimaces, by how this person talks: lips rolled in, one side lifted, mouths wider or further open than
- * in talk. `usable` are the frames that show the
- * face well, `lipRed` is the redness of lips in each.
+ * in talk. `usable` are the frames that show the face well, `lipRed` is the redness of lips in each (levels; see `lipRedness`).
  */
 export function speechMouths(
   analysis: FaceAnalysis,
@@ -29,10 +29,11 @@ export function speechMouths(
   const known = talking.length >= LEAST_TALK * fps ? talking : all;
   const isSpeech = speechOf(known.map((frame) => forms[frame]!));
   const fits = usable.slice();
+  const beside = Math.round(BESIDE * fps);
   for (const frame of all) {
     // Where hardly any talk is known, what is held is all there is.
     if (isSpeech(forms[frame]!, known === talking && !talks[frame])) continue;
-    for (let at = frame - BESIDE; at <= frame + BESIDE; at++) if (at >= 0 && at < fits.length) fits[at] = 0;
+    fits.fill(0, Math.max(0, frame - beside), frame + beside + 1);
   }
   return { fits, seconds: talking.filter((frame) => fits[frame]).length / fps };
 }

@@ -33,7 +33,7 @@ const sentences: Record<FindingName, Texts> = {
     'zh-CN':
       '视频里很少有正常说话的画面，部分口型由系统绘制；请看着镜头自然地念几句，例如：“大家好，欢迎来到我们的节目。妈妈买了苹果和葡萄，今天天气不错。”',
     'en-US':
-      'This person hardly speaks here, so mouths are drawn. Film a few sentences said naturally, for example: “Hello everybody, welcome to our show. My mother bought five blue umbrellas, and we may need them today.”',
+      'This person hardly speaks here, so mouths are drawn. Film a few sentences said naturally, for example: “Hello, my friends, and welcome to our show. My mother bought five blue umbrellas, and we may need them today.”',
     'zh-TW':
       '影片裡很少有正常說話的畫面，部分口型由系統繪製；請看著鏡頭自然地唸幾句，例如：「大家好，歡迎來到我們的節目。媽媽買了蘋果和葡萄，今天天氣不錯。」',
     'ms-MY':
