@@ -9,7 +9,7 @@ import type { Vertices } from './warp.ts';
  * Parts of the eye distance by which teeth may lie otherwise beside their jaw than they did before: those of the upper one keep
  * still in the head, those of the lower one lie otherwise beside a chin whose skin moves over the bone.
  */
-const REACH = { upper: { right: 0.025, down: 0.025 }, lower: { right: 0.025, down: 0.06 } };
+const REACH = { upper: { right: 0.025, down: 0.025 }, lower: { right: 0.025, down: 0.04 } };
 /** The points around the chin: of the contour of the face the middle. */
 const CHIN_LINE = JAW_LINE.slice(8, -8);
 

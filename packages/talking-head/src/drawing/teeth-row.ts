@@ -8,7 +8,7 @@ import type { Vertices } from './warp.ts';
 /** What share of the teeth that are shown is what is known of them. */
 const SHARE = 0.8;
 /** Of the pixels of teeth so many are looked at to see where they went. */
-const LOOKED_AT = 200;
+const LOOKED_AT = 140;
 /** What an eye distance of movement beside the head counts, in parts of the light: teeth keep still in the head. */
 const STRAY = 0.2;
 /** The area in which teeth are known, in eye distances. */

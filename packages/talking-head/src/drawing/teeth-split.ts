@@ -107,14 +107,21 @@ function lineIn(
   return found;
 }
 
+/** Columns beside one another that are decided at once. */
+const AT_ONCE = 4;
+
 /** The middle of what columns and those beside them say. */
 function smoothed(partings: Float32Array, beside: number): Float32Array {
   if (partings.every((it) => it === Infinity || Number.isNaN(it))) return partings.fill(Infinity);
-  return partings.map((_, column) => {
-    const near = partings
-      .subarray(Math.max(0, column - beside), column + beside + 1)
-      .filter((it) => !Number.isNaN(it))
-      .sort();
-    return near.length > 0 ? near[near.length >> 1]! : Infinity;
-  });
+  const all = new Float32Array(partings.length);
+  const near = new Float32Array(2 * beside + AT_ONCE);
+  for (let column = 0; column < all.length; column += AT_ONCE) {
+    let count = 0;
+    const last = Math.min(all.length, column + AT_ONCE + beside);
+    for (let at = Math.max(0, column - beside); at < last; at++)
+      if (!Number.isNaN(partings[at]!)) near[count++] = partings[at]!;
+    const middle = count > 0 ? near.subarray(0, count).sort()[count >> 1]! : Infinity;
+    all.fill(middle, column, column + AT_ONCE);
+  }
+  return all;
 }
