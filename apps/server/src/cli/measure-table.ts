@@ -109,6 +109,17 @@ const columns: Column[] = [
     good: (row) => when(row.teethSharpness, (v) => v >= 0.9 && v <= 1.1),
   },
   {
+    title: 'double teeth',
+    text: (row) => when(row.doubleTeeth, (v) => v.toFixed(0)),
+    good: (row) => when(row.doubleTeeth, (v) => v === 0),
+  },
+  {
+    title: 'odd mouths',
+    text: (row) => when(row.oddMouths, percent),
+    // The tracker's jitter takes some of the widest mouths beyond the range.
+    good: (row) => when(row.oddMouths, (v) => v <= 0.01),
+  },
+  {
     title: 'length ms',
     text: (row) => when(row.lengthDifferenceMs, (v) => v.toFixed(0)),
     good: (row) => when(row.lengthDifferenceMs, (v) => v <= 40),

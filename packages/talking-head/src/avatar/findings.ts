@@ -6,6 +6,7 @@ export const findingNames = [
   'face-away',
   'face-lost-often',
   'not-talking',
+  'hardly-talking',
   'never-shut',
   'mouth-hidden',
   'too-dark',
@@ -57,6 +58,8 @@ export type FrameNotes = {
   covered: boolean;
   /** The share of the way from lip to lip on which teeth are seen, 0..1. */
   teeth: number;
+  /** How many levels redder lips are than cheeks; see `lipRedness`. Absent where no face is seen. */
+  lipRed?: number;
 };
 
 /** Thresholds; those of sharpness and shake were set on footage of known quality. */

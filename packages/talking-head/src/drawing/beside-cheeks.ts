@@ -21,7 +21,7 @@ export class BesideCheeks {
   readonly #unlike: Float32Array;
   readonly #most: Float32Array;
 
-  constructor({ show, triangles }: FaceWeights) {
+  constructor({ show, triangles }: Omit<FaceWeights, 'mixes'>) {
     const reached = new Set(JAW_LINE);
     for (let ring = 0; ring < RINGS; ring++) {
       const before = new Set(reached);

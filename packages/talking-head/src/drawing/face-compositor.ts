@@ -1,4 +1,11 @@
-import { JAW_LINE, POINTS, UPPER_LIP_CENTRE, VALUES, VERTICES } from '../geometry/face-topology.ts';
+import {
+  JAW_LINE,
+  MOUTH_OPENING,
+  POINTS,
+  UPPER_LIP_CENTRE,
+  VALUES,
+  VERTICES,
+} from '../geometry/face-topology.ts';
 import { eyeDistance } from '../geometry/mouth-shape.ts';
 import { fitPose, toCanonical } from '../geometry/pose.ts';
 import type { Pose } from '../geometry/pose.ts';
@@ -37,6 +44,9 @@ export type Composition = {
   strength: number;
 };
 
+/** Lips meet where no more than this part of the triangles between them are open: at the corners they seldom lie over each other. */
+const SHUT = 1 / 3;
+
 /** Puts the mouth of a bank picture into a frame of the footage. */
 export class FaceCompositor {
   readonly #template: Float32Array;
@@ -47,7 +57,9 @@ export class FaceCompositor {
   readonly #teeth: TeethLayer;
   readonly #besideCheeks: BesideCheeks;
   readonly #kernel: WarpKernel;
+  /** Those of the face, then those between the lips, of which there are fewer where lips overlap. */
   readonly #triangles: Int32Array;
+  readonly #outside: number;
   readonly #base: Vertices;
   readonly #source: Vertices;
   readonly #second: Vertices;
@@ -55,6 +67,7 @@ export class FaceCompositor {
   /** What of the target is the correction of the source's mouth, in pixels. */
   readonly #correction: Vertices = new Float32Array(POINTS * 2);
   readonly #show: Float32Array;
+  readonly #mixes: Float32Array;
   readonly #brows: (BrowField & { hidden: Float32Array }) | undefined;
 
   /** `brows` are pulled along in the footage itself. */
@@ -78,8 +91,12 @@ export class FaceCompositor {
     this.#template = person.template;
     this.#unit = eyeDistance(person.template);
     this.#weights = faceWeights(person.template);
+    this.#mixes = kernel.floats(VERTICES);
+    this.#mixes.set(this.#weights.mixes);
     this.#besideCheeks = new BesideCheeks(this.#weights);
-    this.#triangles = kernel.integers(this.#weights.triangles);
+    const outside = withoutOpening(this.#weights.triangles);
+    this.#outside = outside.length;
+    this.#triangles = kernel.integers(Int32Array.from([...outside, ...MOUTH_OPENING]));
     this.#smoother = new DeformationSmoother(this.#weights);
     this.#colour = new ColourMatcher(this.#weights);
   }
@@ -105,7 +122,12 @@ export class FaceCompositor {
       unit,
       jumped,
     );
-    for (let i = 0; i < VERTICES; i++) this.#show[i] = this.#weights.show[i]! * strength;
+    // Between the lips either the new mouth is seen or the filmed one: two rows of teeth would be seen through each other.
+    const inside = strength >= 0.5 ? 1 : 0;
+    for (let i = 0; i < VERTICES; i++) {
+      const shown = inside + (strength - inside) * this.#mixes[i]!;
+      this.#show[i] = this.#weights.show[i]! * shown;
+    }
     this.#besideCheeks.hide(base.picture, this.#base, source.picture, this.#source, this.#show);
     if (strength < 1) {
       for (let i = 0; i < VERTICES * 2; i++) {
@@ -125,21 +147,36 @@ export class FaceCompositor {
         colour: [constant - (right * ox + down * oy) / unit, right / unit / shrink, down / unit / shrink],
       };
     };
+    const triangles = this.#shownTriangles();
     const face = {
       ...planes(0),
-      triangles: this.#triangles,
+      triangles,
       show: this.#show,
       target: this.#target,
       baseAt: this.#base,
       sourceAt: this.#source,
       secondAt: this.#second,
       mix,
+      mixAt: this.#mixes,
       keepStill: true,
     };
     this.#kernel.warp(face, [planes(1), planes(2)]);
-    if (strength >= 1) this.#teeth.steady(out, this.#target, unit);
+    const shut = triangles.length - this.#outside <= SHUT * MOUTH_OPENING.length;
+    if (strength >= 1) this.#teeth.steady(out, this.#target, unit, shut);
     else this.#teeth.clear();
     if (this.#brows) this.#pullBrows(this.#brows, base.picture, out, pose, strength);
+  }
+
+  /** The triangles that are drawn at the target: nothing of the inside of the mouth where its lips lie over each other. */
+  #shownTriangles(): Int32Array {
+    let end = this.#outside;
+    for (let t = 0; t < MOUTH_OPENING.length; t += 3) {
+      const corners = MOUTH_OPENING.subarray(t, t + 3);
+      if (!isOpen(this.#target, corners)) continue;
+      this.#triangles.set(corners, end);
+      end += 3;
+    }
+    return this.#triangles.subarray(0, end);
   }
 
   /** Draws the triangles of the brows from the footage alone; none of them is drawn by the mouth. */
@@ -197,6 +234,26 @@ export class FaceCompositor {
     }
     return scale * this.#unit;
   }
+}
+
+/** Without the triangles between the lips. */
+function withoutOpening(triangles: Int32Array): number[] {
+  const opening = new Set<string>();
+  for (let t = 0; t < MOUTH_OPENING.length; t += 3) opening.add(MOUTH_OPENING.subarray(t, t + 3).join());
+  const rest: number[] = [];
+  for (let t = 0; t < triangles.length; t += 3) {
+    const corners = triangles.subarray(t, t + 3);
+    if (!opening.has(corners.join())) rest.push(...corners);
+  }
+  return rest;
+}
+
+/** Whether a triangle between the lips goes round as in an open mouth. */
+function isOpen(at: Vertices, [a, b, c]: Int32Array): boolean {
+  const [ax, ay] = [at[a! * 2]!, at[a! * 2 + 1]!];
+  const [bx, by] = [at[b! * 2]! - ax, at[b! * 2 + 1]! - ay];
+  const [cx, cy] = [at[c! * 2]! - ax, at[c! * 2 + 1]! - ay];
+  return bx * cy - by * cx > 0;
 }
 
 /**

@@ -184,7 +184,8 @@ function skinOf(plane: Plane, at: Vertices, s: number): number {
   return values.toSorted((a, b) => a - b)[CHEEKS.length >> 1]!;
 }
 
-const lineThrough = (points: number[], at: Vertices): Line => ({
+/** The line of a lip through these points, in pixels. */
+export const lineThrough = (points: number[], at: Vertices): Line => ({
   x: Float32Array.from(points, (point) => at[point * 2]!),
   y: Float32Array.from(points, (point) => at[point * 2 + 1]!),
 });

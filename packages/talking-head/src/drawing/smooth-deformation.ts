@@ -23,7 +23,7 @@ export class DeformationSmoother {
   #rest = new Float32Array(POINTS * 2);
   #next = new Float32Array(POINTS * 2);
 
-  constructor({ move, triangles }: FaceWeights) {
+  constructor({ move, triangles }: Omit<FaceWeights, 'mixes'>) {
     this.#move = move;
     const sets = Array.from({ length: POINTS }, () => new Set<number>());
     for (let t = 0; t < triangles.length; t += 3) {

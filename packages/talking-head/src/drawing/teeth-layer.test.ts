@@ -8,6 +8,8 @@ const AREA = { x: 200, y: 100, width: 160, height: 120 };
 /** The eye distance, in pixels. */
 const UNIT = 100;
 const SKIN = 136;
+/** Points of the chin. */
+const CHIN_POINTS = [176, 148, 152, 377, 400];
 const LIP = { luma: 90, red: 150 };
 
 type Mouth = { right?: number; down?: number; tooth: (column: number) => number };
@@ -190,6 +192,47 @@ test('the edge of drawn teeth in the shade of a lip is not laid where it is bare
     }
   layer.steady(raised.picture, raised.at, UNIT);
   expect(Array.from(raised.picture[0].data.slice(edge, edge + 5))).toEqual([150, 150, 150, 150, 150]);
+});
+
+/** Chin and lower lip go down by so many pixels in front of both rows of teeth, of six rows of pixels each, and the dark between. */
+function twoRows({ jaw, upper, lower }: { jaw: number; upper: Tooth; lower: Tooth }) {
+  const it = face({ tooth: () => 30 });
+  LOWER_INNER_LIP.slice(1, -1).forEach((point) => (it.at[point * 2 + 1]! += jaw));
+  CHIN_POINTS.forEach((point) => it.at.set([AREA.x + 80, AREA.y + 110 + jaw], point * 2));
+  const put = (top: number, tooth: Tooth): void => {
+    for (let y = top; y < top + 6; y++)
+      for (let x = 0; x < 60; x++) {
+        it.picture[0].data[y * AREA.width + 50 + x] = tooth(x);
+        it.picture[2].data[(y >> 1) * (AREA.width / 2) + ((50 + x) >> 1)] = 128;
+      }
+  };
+  put(60, upper);
+  put(72 + jaw, lower);
+  return it;
+}
+type Tooth = (column: number) => number;
+/** Light in every fifth column of a row of pixels. */
+const lightIn = ({ picture: [luma] }: { picture: Picture420 }, y: number): number[] =>
+  [10, 15, 20, 25, 30].map((column) => luma.data[y * AREA.width + 50 + column]!);
+
+test('lower teeth go with the chin, upper ones with the head, and each row stays itself', () => {
+  const layer = new TeethLayer();
+  const first = twoRows({ jaw: 0, upper: own, lower: others });
+  layer.steady(first.picture, first.at, UNIT);
+  const open = twoRows({ jaw: 4, upper: others, lower: own });
+  layer.steady(open.picture, open.at, UNIT);
+  expect(lightIn(open, 63)).toEqual(laid);
+  // 0.8 of what was seen of the lower row four pixels higher.
+  expect(lightIn(open, 72 + 4 + 3)).toEqual([142, 142, 142, 142, 148]);
+  expect(lightIn(open, 69)).toEqual([30, 30, 30, 30, 30]);
+});
+
+test('upper teeth are not laid over lower ones that are seen where they were', () => {
+  const layer = new TeethLayer();
+  layer.steady(...shown({ tooth: own }));
+  const lower = twoRows({ jaw: 0, upper: () => 30, lower: others });
+  layer.steady(lower.picture, lower.at, UNIT);
+  expect(lightIn(lower, 75)).toEqual([140, 140, 140, 140, 150]);
 });
 
 test('nothing is known of what was cleared', () => {

@@ -1,60 +1,33 @@
-import type { Rectangle } from '../avatar/manifest.ts';
-import { LEFT_EYE_CORNER, NOSE_TIP, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
-import { clamp } from '../numeric/statistics.ts';
+import { JAW_LINE } from '../geometry/face-topology.ts';
 import type { Picture420 } from './picture-420.ts';
-import { BLACK, findTeeth, halfOf, LEAST, noTeeth, TOOTH, WHITE, type Teeth } from './shown-teeth.ts';
-import type { Plane, Vertices } from './warp.ts';
-
-/** What share of the teeth that are shown is what is known of them. */
-const SHARE = 0.8;
-/** Parts of the eye distance by which teeth may lie otherwise beside the head than they did before. */
-const REACH = 0.025;
-/** Of the pixels of teeth so many are looked at to see where they went. */
-const LOOKED_AT = 200;
-/** Up to the first part of their light teeth that differ are the same ones, from the second on something else is seen. */
-const UNLIKE = { from: 0.3, to: 0.6 };
-/** What an eye distance of movement beside the head counts, in parts of the light: teeth keep still in the head. */
-const STRAY = 0.2;
-/** The area in which teeth are known, in eye distances. */
-const KNOWN = { width: 1.2, height: 0.9 };
-/** What is known of a pixel goes so far towards what a frame shows of it, while the head keeps still and once it has turned. */
-const LEARN = { still: 0.06, turned: 1 };
-/** Eye distances by which the tip of the nose goes aside, against the middle of it and of the eyes, in a turn by a radian. */
-const NOSE = 0.2;
-/** So many radians or parts of the size are a turn, for teeth lie otherwise then. */
-const TURNED = 0.04;
-/** A turn counts for a few frames, until the teeth of before it are gone: so much of it is forgotten in each. */
-const FORGETS = 0.3;
-/** The light of teeth goes so far towards that of those that a frame shows, which differs from picture to picture. */
-const FOLLOW = 0.2;
-/** Lips shade teeth: so many times as light as they are known they may be. */
-const SHADED = { least: 0.7, most: 1.4 };
-const HEAD = [LEFT_EYE_CORNER, RIGHT_EYE_CORNER, NOSE_TIP];
-
-/** Luma and chroma of each pixel of an area that goes with the head, and how surely it is a tooth, 0..255. */
-type KnownTeeth = Rectangle & {
-  colours: [Float32Array, Float32Array, Float32Array];
-  tooth: Uint8Array;
-  /** The number of the frame in which each pixel was seen last. */
-  seen: Uint32Array;
-  /** Where the middle of the head was when the area was laid over a frame, in pixels. */
-  head: [number, number];
-  /** In what light they were drawn last, and in which frame. */
-  light: Light;
-  frame: number;
-  /** How the head was turned when they were learnt. */
-  turn: HeadTurn;
-};
-/** Yaw, pitch and tilt, about as radians, and the logarithm of the size. */
-type HeadTurn = [number, number, number, number];
-type Shift = [right: number, down: number];
+import { findTeeth, LEAST, noTeeth } from './shown-teeth.ts';
+import { headAt, TeethRow } from './teeth-row.ts';
+import { TeethSplitter } from './teeth-split.ts';
+import type { Vertices } from './warp.ts';
 
 /**
- * Teeth are of one person and keep still in the head, while the pictures of a mouth that follow one another were filmed at
- * different moments. What is shown of the teeth is learnt and laid under the lips of every frame.
+ * Parts of the eye distance by which teeth may lie otherwise beside their jaw than they did before: those of the upper one keep
+ * still in the head, those of the lower one lie otherwise beside a chin whose skin moves over the bone.
+ */
+const REACH = { upper: { right: 0.025, down: 0.025 }, lower: { right: 0.025, down: 0.04 } };
+/** The points around the chin: of the contour of the face the middle. */
+const CHIN_LINE = JAW_LINE.slice(8, -8);
+
+/** The middle of the head across, and the chin down, in pixels. */
+function jawAt(at: Vertices): [number, number] {
+  const sum = CHIN_LINE.reduce((total, point) => total + at[point * 2 + 1]!, 0);
+  return [headAt(at)[0], sum / CHIN_LINE.length];
+}
+
+/**
+ * Teeth are of one person and keep still in their jaws, while the pictures of a mouth that follow one another were filmed at
+ * different moments. What is shown of each row is learnt and laid under the lips of every frame: one row goes with the head, the
+ * other with the chin, and neither is laid over the other.
  */
 export class TeethLayer {
-  #known: KnownTeeth | undefined;
+  readonly #upper = new TeethRow(headAt, REACH.upper);
+  readonly #lower = new TeethRow(jawAt, REACH.lower);
+  readonly #splitter = new TeethSplitter();
   #room = noTeeth(0);
   #frame = 0;
   readonly #drawn: boolean;
@@ -66,219 +39,24 @@ export class TeethLayer {
 
   /** What was shown counts no more. */
   clear(): void {
-    this.#known = undefined;
+    this.#upper.clear();
+    this.#lower.clear();
   }
 
   /**
    * Lays the known teeth into the next frame. `at`: where the points of its face are drawn, in pixels of the footage; `unit`: its
-   * eye distance in pixels.
+   * eye distance in pixels. Between lips that are `shut` there are none.
    */
-  steady(out: Picture420, at: Vertices, unit: number): void {
-    this.#frame++;
+  steady(out: Picture420, at: Vertices, unit: number, shut = false): void {
+    const number = ++this.#frame;
+    if (shut) return;
     const { teeth: now, enough } = findTeeth(out, at, unit, { room: this.#room, drawn: this.#drawn });
     this.#room = now;
     if (!enough) return;
-    const head = headAt(at);
-    const turn = turnOf(at, head, unit);
-    this.#known ??= nothingKnown(now, { head, turn, unit });
-    const known = this.#known;
-    const moved: Shift = [head[0] - known.head[0], head[1] - known.head[1]];
-    const shift = shiftBetween(known, now, moved, unit);
-    const [right, down] = shift ?? [Math.round(moved[0]), Math.round(moved[1])];
-    known.x += right;
-    known.y += down;
-    // Where nothing tells better, what is left of a pixel counts with the next movement.
-    known.head = shift ? head : [known.head[0] + right, known.head[1] + down];
-    findKnown(known, now);
-    const turned = Math.min(1, Math.hypot(...turn.map((value, k) => value - known.turn[k]!)) / TURNED);
-    const learns = LEARN.still + (LEARN.turned - LEARN.still) * turned;
-    known.turn = known.turn.map((value, k) => value + FORGETS * (turn[k]! - value)) as HeadTurn;
-    const light = lightOf(known, now);
-    // Lips that have just parted show the light as it is.
-    known.light = known.frame === this.#frame - 1 ? mixed(known.light, light, FOLLOW) : light;
-    known.frame = this.#frame;
-    lay(known, now, out, { frame: this.#frame, share: shift ? SHARE : 0, learns, turned });
+    const frame = { out, at, unit, number };
+    if (this.#drawn) return this.#upper.steady(now, frame);
+    const { upper, lower } = this.#splitter.split(now, at, unit);
+    if (upper.count >= LEAST) this.#upper.steady(upper, frame);
+    if (lower.count >= LEAST) this.#lower.steady(lower, frame);
   }
-}
-
-/** Room for teeth of a head like this, around those that it shows. */
-function nothingKnown(
-  now: Teeth,
-  { head, turn, unit }: Pick<KnownTeeth, 'head' | 'turn'> & { unit: number },
-): KnownTeeth {
-  const [width, height] = [Math.ceil(KNOWN.width * unit), Math.ceil(KNOWN.height * unit)];
-  const plane = (): Float32Array => new Float32Array(width * height);
-  return {
-    x: Math.round(now.x + now.width / 2 - width / 2),
-    y: Math.round(now.y + now.height / 2 - height / 2),
-    width,
-    height,
-    colours: [plane(), plane(), plane()],
-    tooth: new Uint8Array(width * height),
-    seen: new Uint32Array(width * height),
-    head,
-    light: AS_KNOWN,
-    frame: 0,
-    turn,
-  };
-}
-
-/** The middle of what moves with the head alone, in pixels. */
-function headAt(at: Vertices): [number, number] {
-  const middle = (axis: 0 | 1): number =>
-    HEAD.reduce((sum, point) => sum + at[point * 2 + axis]!, 0) / HEAD.length;
-  return [middle(0), middle(1)];
-}
-
-function turnOf(at: Vertices, [x, y]: [number, number], unit: number): HeadTurn {
-  const corner = (point: number, axis: 0 | 1): number => at[point * 2 + axis]!;
-  const across = corner(RIGHT_EYE_CORNER, 0) - corner(LEFT_EYE_CORNER, 0);
-  const down = corner(RIGHT_EYE_CORNER, 1) - corner(LEFT_EYE_CORNER, 1);
-  const eyes = Math.hypot(across, down) || 1;
-  const [dx, dy] = [corner(NOSE_TIP, 0) - x, corner(NOSE_TIP, 1) - y];
-  const [aside, below] = [dx * across + dy * down, dy * across - dx * down];
-  return [aside / eyes / unit / NOSE, below / eyes / unit / NOSE, Math.atan2(down, across), Math.log(unit)];
-}
-
-/**
- * By how much the known teeth have moved, in whole pixels so that they never blur: near where the head went, as far as they
- * look alike. Undefined where too few of them are seen.
- */
-function shiftBetween(known: KnownTeeth, now: Teeth, moved: Shift, unit: number): Shift | undefined {
-  const reach = Math.max(1, Math.round(REACH * unit));
-  const shown = now.places.subarray(0, now.count).filter((place) => now.tooth[place]! >= TOOTH);
-  const every = Math.ceil(shown.length / LOOKED_AT);
-  const places = shown.filter((_, k) => k % every === 0);
-  const least = Math.min(LEAST, places.length / 2);
-  let best: Shift = [Math.round(moved[0]), Math.round(moved[1])];
-  let nearest = Infinity;
-  // In large steps first, then around the best of them.
-  for (let step = reach > 2 ? 2 : 1, far = reach; step >= 1; step--, far = 1) {
-    const [right, down] = best;
-    for (let dy = down - far; dy <= down + far; dy += step)
-      for (let dx = right - far; dx <= right + far; dx += step) {
-        const stray = (STRAY * Math.hypot(dx - moved[0], dy - moved[1])) / unit;
-        const unlike = differenceAt(known, now, places, dx, dy, least) + stray;
-        if (unlike < nearest) [nearest, best] = [unlike, [dx, dy]];
-      }
-  }
-  return nearest < Infinity ? best : undefined;
-}
-
-/** Mean difference of the light of teeth at these places, in parts of it; infinite where fewer than `least` are known. */
-function differenceAt(
-  known: KnownTeeth,
-  now: Teeth,
-  places: Int32Array,
-  dx: number,
-  dy: number,
-  least: number,
-): number {
-  const [light, lightBefore] = [now.planes[0]!, known.colours[0]!];
-  const x = now.x - known.x - dx;
-  const y = now.y - known.y - dy;
-  let difference = 0;
-  let sum = 0;
-  let count = 0;
-  for (const place of places) {
-    const row = Math.floor(place / now.width);
-    const column = place - row * now.width + x;
-    const rowBefore = row + y;
-    if (column < 0 || rowBefore < 0 || column >= known.width || rowBefore >= known.height) continue;
-    const other = rowBefore * known.width + column;
-    if (known.tooth[other]! < TOOTH) continue;
-    difference += Math.abs(light[place]! - lightBefore[other]!);
-    sum += light[place]! - BLACK;
-    count++;
-  }
-  return count < least ? Infinity : difference / sum;
-}
-
-/** Finds the places of the teeth of a frame among the known ones. */
-function findKnown(known: KnownTeeth, now: Teeth): void {
-  const [x, y] = [now.x - known.x, now.y - known.y];
-  for (let k = 0; k < now.count; k++) {
-    const place = now.places[k]!;
-    const row = Math.floor(place / now.width);
-    const column = place - row * now.width + x;
-    const inside = column >= 0 && column < known.width && row + y >= 0 && row + y < known.height;
-    now.known[k] = inside ? (row + y) * known.width + column : -1;
-  }
-}
-
-/** How much lighter (times), bluer and redder (levels) the teeth of a frame are than the known ones. */
-type Light = { light: number; blue: number; red: number };
-const AS_KNOWN: Light = { light: 1, blue: 0, red: 0 };
-
-const mixed = (a: Light, b: Light, share: number): Light => ({
-  light: a.light + share * (b.light - a.light),
-  blue: a.blue + share * (b.blue - a.blue),
-  red: a.red + share * (b.red - a.red),
-});
-
-function lightOf(known: KnownTeeth, now: Teeth): Light {
-  let [shown, own, blue, red, count] = [0, 0, 0, 0, 0];
-  for (let k = 0; k < now.count; k++) {
-    const [place, other] = [now.places[k]!, now.known[k]!];
-    if (other < 0 || now.tooth[place]! < TOOTH || known.tooth[other]! < TOOTH) continue;
-    const half = halfOf(now, place);
-    shown += now.planes[0][place]! - BLACK;
-    own += known.colours[0][other]! - BLACK;
-    blue += now.planes[1][half]! - known.colours[1][other]!;
-    red += now.planes[2][half]! - known.colours[2][other]!;
-    count++;
-  }
-  if (count === 0) return AS_KNOWN;
-  return { light: clamp(shown / own, SHADED.least, SHADED.most), blue: blue / count, red: red / count };
-}
-
-/**
- * Draws the known teeth, in their light, into those of a frame, whose picture is `out`, and learns from them: what is new at
- * once, the rest by the part `learns`. It learns from what the frame brings while the head keeps still, or what is known would never
- * change for the better; once the head has turned (`turned` 1) from what is shown, or the old teeth would go with one leap, and what
- * lips have hidden meanwhile is known no more.
- */
-function lay(
-  known: KnownTeeth,
-  now: Teeth,
-  out: Picture420,
-  { frame, share: most, learns, turned }: { frame: number; share: number; learns: number; turned: number },
-): void {
-  const { light, blue, red } = known.light;
-  const [lumaKnown, blueKnown, redKnown] = known.colours;
-  for (let k = 0; k < now.count; k++) {
-    const [place, other] = [now.places[k]!, now.known[k]!];
-    if (other < 0) continue;
-    const half = halfOf(now, place);
-    const [luma, ownBlue, ownRed] = [now.planes[0][place]!, now.planes[1][half]!, now.planes[2][half]!];
-    const hidden = known.seen[other]! < frame - 1;
-    const [sure, surer] = [known.tooth[other]! * (hidden ? 1 - turned : 1), now.tooth[place]!];
-    const lighter = BLACK + light * (lumaKnown[other]! - BLACK) - luma;
-    const bluer = blueKnown[other]! + blue - ownBlue;
-    const redder = redKnown[other]! + red - ownRed;
-    const unlike = Math.abs(lighter) / Math.max(1, luma - BLACK);
-    const alike = clamp((UNLIKE.to - unlike) / (UNLIKE.to - UNLIKE.from), 0, 1);
-    const share = ((most * alike * sure) / 255) * (surer / 255);
-    if (share > 0) {
-      const row = Math.floor(place / now.width);
-      const [x, y] = [now.x + place - row * now.width, now.y + row];
-      put(out[0], x, y, luma + share * lighter);
-      if (((x | y) & 1) === 0) {
-        put(out[1], x / 2, y / 2, ownBlue + share * bluer);
-        put(out[2], x / 2, y / 2, ownRed + share * redder);
-      }
-    }
-    const part = sure < TOOTH && surer > sure ? 1 : (learns * surer) / 255;
-    const kept = 1 - turned * share;
-    lumaKnown[other]! -= (part * kept * lighter) / light;
-    blueKnown[other]! -= part * kept * bluer;
-    redKnown[other]! -= part * kept * redder;
-    known.tooth[other] = Math.max(sure, surer);
-    known.seen[other] = frame;
-  }
-}
-
-/** The nearest level; teeth in a better light may be lighter than white. */
-function put(plane: Plane, x: number, y: number, value: number): void {
-  plane.data[(y - plane.y) * plane.width + x - plane.x] = clamp(Math.round(value), 0, WHITE);
 }

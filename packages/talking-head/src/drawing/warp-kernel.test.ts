@@ -104,6 +104,29 @@ describe('the warp kernel', () => {
     },
   );
 
+  test('mixes the second picture into parts of the first alone', async () => {
+    const { kernel, job, colours } = await scene();
+    const [mixed, alone] = [kernel.floats(4), kernel.floats(4)];
+    mixed.set([0, 1, 0, 1]);
+    const luma = judged({ ...job, mixAt: mixed }, job, 1, () =>
+      kernel.warp({ ...job, mixAt: mixed }, colours),
+    );
+    expect(luma.worst).toBeLessThanOrEqual(2);
+    for (const planes of colours) {
+      planes.out.data.fill(9);
+      const draw = () => kernel.warp({ ...job, mixAt: mixed }, colours);
+      expect(judged({ ...job, mixAt: mixed }, planes, 0.5, draw).worst).toBeLessThanOrEqual(2);
+    }
+    // Nothing of it where no vertex takes any: as if there were no second picture.
+    kernel.warp({ ...job, mixAt: alone }, colours);
+    const without = job.out.data.slice();
+    kernel.warp({ ...job, second: undefined }, [
+      { ...colours[0], second: undefined },
+      { ...colours[1], second: undefined },
+    ]);
+    expect(job.out.data).toEqual(without);
+  });
+
   test('leaves the picture where nothing moves that a viewer sees', async () => {
     const { kernel, job, colours } = await scene();
     job.show.fill(0);

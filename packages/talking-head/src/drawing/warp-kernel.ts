@@ -2,7 +2,7 @@ import { fixedMemory, webAssembly } from '../numeric/webassembly.ts';
 import type { Memory } from '../numeric/webassembly.ts';
 import type { Plane, WarpJob } from './warp.ts';
 
-const JOB_BYTES = 156;
+const JOB_BYTES = 160;
 const PLANE_BYTES = 20;
 
 type Exports = {
@@ -90,6 +90,7 @@ export class WarpKernel {
       ...[job.show, job.target, job.baseAt, job.sourceAt, job.secondAt].map((it) => it.byteOffset),
     ];
     integers.forEach((value, index) => this.#luma.setInt32(96 + index * 4, value, true));
+    this.#luma.setInt32(156, job.mixAt?.byteOffset ?? 0, true);
     if (colours) {
       const [first, twin] = colours;
       this.#describe(this.#chroma, first, job.mix);

@@ -20,6 +20,8 @@ export type WarpJob = {
   second: Plane | undefined;
   secondAt: Vertices;
   mix: number;
+  /** 0..1 per vertex: what part of `mix` counts there; all of it everywhere without. */
+  mixAt?: Float32Array;
   /** `out` already shows the base where nothing moves, so such triangles may be left out. */
   keepStill?: boolean;
   /** Added to the source: constant, per x and per y of the footage in pixels of this plane. */
@@ -76,6 +78,8 @@ function warpTriangle(job: WarpJob, A: number, B: number, C: number): void {
   const usesBase = sa < 0.999 || sb < 0.999 || sc < 0.999;
   const [bx, by] = at(job.baseAt, base);
   const [sx, sy] = at(job.sourceAt, source);
+  const { mixAt } = job;
+  const mixed = mixAt ? slope(mix * mixAt[A]!, mix * mixAt[B]!, mix * mixAt[C]!) : slope(mix, mix, mix);
   const [tx, ty] = second ? at(job.secondAt, second) : [sx, sy];
   const [k0, kx, ky] = job.colour;
   const a3 = -(a1 + a2);
@@ -105,7 +109,8 @@ function warpTriangle(job: WarpJob, A: number, B: number, C: number): void {
           if (a > 1) a = 1;
           let v = sample(source, sx.c + sx.dx * x + sx.dy * y, sy.c + sy.dx * x + sy.dy * y);
           if (second) {
-            v += (sample(second, tx.c + tx.dx * x + tx.dy * y, ty.c + ty.dx * x + ty.dy * y) - v) * mix;
+            const share = mixed.c + mixed.dx * x + mixed.dy * y;
+            v += (sample(second, tx.c + tx.dx * x + tx.dy * y, ty.c + ty.dx * x + ty.dy * y) - v) * share;
           }
           v += k0 + kx * (x + out.x) + ky * (y + out.y);
           value += (v - value) * a;

@@ -38,12 +38,11 @@ export const LOWER_LIP_CENTRE = 14;
 /** Mesh points plus one ring of points outside the jaw line, so that a moving chin can pull the neck along softly. */
 export const VERTICES = POINTS + JAW_LINE.length;
 
+/** The opening of the mouth, which the mesh leaves as a hole: triangles that go round one way in an open mouth, the other way where lips overlap. */
+export const MOUTH_OPENING: Int32Array = Int32Array.from(mouthOpeningTriangles());
+
 /** Vertex triples: the face, the opening of the mouth (which the mesh leaves as a hole) and the ring below the jaw. */
-export const TRIANGLES: Int32Array = Int32Array.from([
-  ...triangles,
-  ...mouthOpeningTriangles(),
-  ...jawRingTriangles(),
-]);
+export const TRIANGLES: Int32Array = Int32Array.from([...triangles, ...MOUTH_OPENING, ...jawRingTriangles()]);
 
 function mouthOpeningTriangles(): number[] {
   const result: number[] = [];

@@ -4,6 +4,7 @@ import { correlation, quantile } from '../numeric/statistics.ts';
 import type { MouthTrack, TimeSpan } from '../visemes/track.ts';
 import type { Observation } from './observe.ts';
 import { flickerRatio, sharpnessRatio } from './like-frames.ts';
+import { oddMouths } from './odd-mouths.ts';
 import { teethFigures, type TeethFigures } from './teeth-figures.ts';
 import { CLOSED, leaningShare, quietLimit, restShares } from './rest.ts';
 
@@ -57,6 +58,8 @@ export type Figures = TeethFigures & {
    * the footage, where a head that sways opens its mouth wide.
    */
   worstJump?: number;
+  /** Share of frames (0..1) whose mouth is none that this person has in talk, by its lips, its sides and its range; see `oddMouths`. */
+  oddMouths?: number;
   /** How large the large changes from frame to frame are, 98th to 99.5th percentile, over those of the source where its lips move alike. */
   flicker?: number;
 };
@@ -91,6 +94,8 @@ export function figuresOf(
   if (spoken) {
     figures.sharpness = sharpnessRatio(seen, spoken);
     figures.flicker = flickerRatio(seen, spoken);
+    const odd = oddMouths(seen, spoken);
+    if (odd !== undefined) figures.oddMouths = odd;
   }
   return figures;
 }

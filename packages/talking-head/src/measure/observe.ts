@@ -5,12 +5,14 @@ import { loadFaceTracker } from '../files/load-tracker.ts';
 import { analyseFace } from '../geometry/face-analysis.ts';
 import { secondsAway } from '../avatar/presence.ts';
 import { VALUES } from '../geometry/face-topology.ts';
+import { lipForm } from '../geometry/lip-form.ts';
 import { leaning } from '../geometry/pose.ts';
 import { quantile } from '../numeric/statistics.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import { AMONG_OTHERS, chosenFace, type FoundFace } from '../tracking/found-face.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
+import { lipRedness } from '../tracking/frame-notes.ts';
 import { fillGaps } from '../tracking/face-track.ts';
 import { DoubleFace } from './double-face.ts';
 import { TeethWatch, type TeethRows } from './teeth.ts';
@@ -40,9 +42,14 @@ export type Observation = {
   change: Float32Array;
   /** How clearly some frames show two faces at once, from 0; see `DoubleFace`. Absent where no human face is watched. */
   doubleFace: number | undefined;
+  /** Beside opening and width, what the lips are like; see `LipForm`. Absent where no human face is watched. */
+  lips?: LipRows;
   /** What is seen of the teeth. Absent where no human face is watched. */
   teeth?: TeethRows;
 };
+
+/** Per frame, as in `LipForm`. */
+export type LipRows = Record<'red' | 'tilt' | 'uneven', Float32Array>;
 
 /** Of people whose mouths are darker than what is around them 15 and more is seen in speech, amid a dark beard 4. */
 const LEAST_DARK = 8;
@@ -78,6 +85,7 @@ export async function observeVideo(
   const sharpness: number[] = [];
   const change: number[] = [];
   const dark: number[] = [];
+  const red: number[] = [];
   const double = new DoubleFace(video.fps);
   const teeth = new TeethWatch();
   let previous: Float32Array | undefined;
@@ -92,6 +100,7 @@ export async function observeVideo(
     const steady = face && tracker.steady(picture, face.points, looks);
     double.add(picture, face?.points);
     teeth.add(picture, steady);
+    red.push(steady ? lipRedness(picture, steady) : (red.at(-1) ?? 0));
     points.push(steady ?? new Float32Array(VALUES));
     seen.push(face?.score ?? 0);
     const patch = steady && mouthPatch(picture, steady);
@@ -105,7 +114,7 @@ export async function observeVideo(
   const landmarks = new Float32Array(points.length * VALUES);
   points.forEach((p, i) => landmarks.set(p, i * VALUES));
   fillGaps(landmarks, Float32Array.from(seen));
-  const { mouths } = analyseFace(
+  const { mouths, shapes } = analyseFace(
     landmarks,
     Uint8Array.from(seen, (s) => (s > 0 ? 1 : 0)),
   );
@@ -123,7 +132,17 @@ export async function observeVideo(
     sharpness: Float32Array.from(sharpness),
     change: Float32Array.from(change),
     doubleFace: double.worst,
+    lips: lipRows(shapes, red),
     teeth: teeth.rows(),
+  };
+}
+
+function lipRows(shapes: Float32Array, red: number[]): LipRows {
+  const forms = red.map((it, i) => lipForm(shapes, i * VALUES, it));
+  return {
+    red: Float32Array.from(red),
+    tilt: Float32Array.from(forms, ({ tilt }) => tilt),
+    uneven: Float32Array.from(forms, ({ uneven }) => uneven),
   };
 }
 

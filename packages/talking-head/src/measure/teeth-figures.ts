@@ -19,6 +19,8 @@ export type TeethFigures = {
   teethTint?: number;
   /** Of painted teeth: how sharp their edges are against those around the eyes, over what that is of people's own; 1 as it may be. */
   teethSharpness?: number;
+  /** Frames in which more edges of rows of teeth lie above one another than the footage ever shows in like ones: rows over each other. */
+  doubleTeeth?: number;
 };
 
 /** Frames that show teeth, at least, for anything to be said about them. */
@@ -151,7 +153,33 @@ function byOwn(seen: WithTeeth, source: WithTeeth): TeethFigures {
   return {
     ...(changes.length >= LEAST && changing.length >= LEAST ? changeOf(changes, changing) : {}),
     teethTint: Math.max(Math.abs(sum.luma / should.luma - 1), chroma),
+    doubleTeeth: doubleFrames(seen, source, { drawn, own }).length,
   };
+}
+
+/** Frames beside a frame of the footage that are the same mouth as it. */
+const SAME_MOUTH = 3;
+/** So many edges more than in any frame of the footage, against those like it, are rows over each other. */
+const MORE_EDGES = 0.5;
+
+/** The frames of `drawn` whose rows of teeth have more edges, against like frames of the footage (`own`), than any of those has. */
+export function doubleFrames(
+  seen: WithTeeth,
+  source: WithTeeth,
+  { drawn, own }: { drawn: number[]; own: number[] },
+): number[] {
+  const beyond = (it: WithTeeth, i: number, frames: number[]): number => {
+    const unlike = (j: number): number =>
+      (source.open[j]! - it.open[i]!) ** 2 + (source.width[j]! - it.width[i]!) ** 2;
+    const alike = likest(frames, unlike);
+    return it.teeth.rows[i]! - alike.reduce((sum, j) => sum + source.teeth.rows[j]!, 0) / alike.length;
+  };
+  const usual = own.map((i) => {
+    const others = own.filter((j) => Math.abs(j - i) > SAME_MOUTH);
+    return Math.max(beyond(source, i, own), others.length > 0 ? beyond(source, i, others) : 0);
+  });
+  const most = Math.max(...usual) + MORE_EDGES;
+  return drawn.filter((i) => beyond(seen, i, own) > most);
 }
 
 /**

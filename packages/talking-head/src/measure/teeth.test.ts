@@ -1,41 +1,20 @@
-import { join } from 'node:path';
-import { decodeFrames } from '@likeness/media/decode';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadFaceTracker } from '../files/load-tracker.ts';
 import { LOWER_INNER_LIP, UPPER_INNER_LIP } from '../geometry/face-topology.ts';
+import { heightAt, type Line } from '../numeric/line.ts';
 import { mouthShape, type MouthShape } from '../geometry/mouth-shape.ts';
-import type { Picture } from '../tracking/picture.ts';
-import { teethFigures } from './teeth-figures.ts';
+import { doubleFrames, teethFigures } from './teeth-figures.ts';
 import { TeethWatch } from './teeth.ts';
+import { spokenFaces, type SpokenFace } from './test/spoken-faces.ts';
 
-const presenters = new URL('../../../../library/presenters/', import.meta.url).pathname;
-/** In this part of their clips they say all vowels. */
-const SPOKEN = 4;
-
-type Seen = { picture: Picture; points: Float32Array };
 /** Of a woman with light skin. */
-let filmed: Seen[];
+let filmed: SpokenFace[];
 
-async function framesOf(presenter: string): Promise<Seen[]> {
-  const tracker = await loadFaceTracker(1);
-  const frames: Seen[] = [];
-  for await (const { data, width, height } of decodeFrames(join(presenters, presenter, 'clip.mp4'), {
-    pixelFormat: 'yuv420p',
-    trusted: true,
-    duration: SPOKEN,
-  })) {
-    const picture = { width, height, data: data.slice() };
-    const face = tracker.next(picture);
-    frames.push({ picture, points: tracker.steady(picture, face!.points) });
-  }
-  return frames;
-}
 beforeAll(async () => {
-  filmed = await framesOf('lin');
+  filmed = await spokenFaces('lin');
 });
 
 /** The pixels between the lips of a frame, changed: `paint` gets luma and column and gives luma. */
-function repainted({ picture, points }: Seen, paint: (luma: number, x: number) => number): Seen {
+function repainted({ picture, points }: SpokenFace, paint: (luma: number, x: number) => number): SpokenFace {
   const data = picture.data.slice();
   const inner = [...UPPER_INNER_LIP, ...LOWER_INNER_LIP];
   const [xs, ys] = [0, 1].map((axis) => inner.map((point) => points[point * 3 + axis]!)) as [
@@ -51,8 +30,35 @@ function repainted({ picture, points }: Seen, paint: (luma: number, x: number) =
   return { picture: { ...picture, data }, points };
 }
 
+/**
+ * A mouth of which every second light is that of another one: two bank mouths mixed half and half, lip over lip as a crossfade lays
+ * them.
+ */
+function mixedWith(one: SpokenFace, other: SpokenFace): SpokenFace {
+  const data = one.picture.data.slice();
+  const lipsOf = ({ points }: SpokenFace) =>
+    [UPPER_INNER_LIP, LOWER_INNER_LIP].map((lip) => ({
+      x: Float32Array.from(lip, (point) => points[point * 3]!),
+      y: Float32Array.from(lip, (point) => points[point * 3 + 1]!),
+    })) as [Line, Line];
+  const [[upper, lower], [above, below]] = [lipsOf(one), lipsOf(other)];
+  const [from, to] = [upper.x[0]!, upper.x.at(-1)!];
+  for (let x = Math.ceil(from); x < to; x++) {
+    const across = above.x[0]! + ((x - from) / (to - from)) * (above.x.at(-1)! - above.x[0]!);
+    const [top, bottom] = [heightAt(upper, x), heightAt(lower, x)];
+    for (let y = Math.ceil(top); y < bottom; y++) {
+      const [first, last] = [heightAt(above, across), heightAt(below, across)];
+      const down = Math.round(first + ((y - top) / (bottom - top)) * (last - first));
+      const at = y * one.picture.width + x;
+      const mixed = other.picture.data[down * other.picture.width + Math.round(across)]!;
+      data[at] = (data[at]! + mixed) / 2;
+    }
+  }
+  return { picture: { ...one.picture, data }, points: one.points };
+}
+
 /** The face blurred by a lens: twice the mean over seven pixels, across and down. */
-function outOfFocus({ picture, points }: Seen): Seen {
+function outOfFocus({ picture, points }: SpokenFace): SpokenFace {
   const { width } = picture;
   const data = picture.data.slice();
   const reach = 3;
@@ -71,7 +77,7 @@ function outOfFocus({ picture, points }: Seen): Seen {
   return { picture: { ...picture, data }, points };
 }
 
-function watched(frames: Seen[]) {
+function watched(frames: SpokenFace[]) {
   const watch = new TeethWatch(1);
   const mouths: MouthShape[] = frames.map(({ picture, points }) => {
     watch.add(picture, points);
@@ -90,7 +96,16 @@ function still(length: number, light: (i: number) => number, change: (i: number)
     Float32Array.from({ length }, (_, i) => value(i));
   const ten = row(() => 10);
   const skin = { skinLuma: ten, skinBlue: ten, skinRed: ten };
-  const teeth = { area: ten, luma: row(light), blue: ten, red: ten, ...skin, edge: ten, change: row(change) };
+  const teeth = {
+    area: ten,
+    luma: row(light),
+    blue: ten,
+    red: ten,
+    ...skin,
+    edge: ten,
+    change: row(change),
+    rows: ten,
+  };
   return { open: new Float32Array(length), width: new Float32Array(length), teeth };
 }
 
@@ -162,9 +177,27 @@ describe('teeth', () => {
   });
 
   test('that are painted with hard edges into a face out of focus are found', async () => {
-    const soft = (await framesOf('maya')).map((it) => outOfFocus(it));
+    const soft = (await spokenFaces('maya')).map((it) => outOfFocus(it));
     expect(teethFigures(watched(soft)).teethSharpness).toBeCloseTo(1, 1);
     const hard = soft.map((it) => repainted(it, (luma, x) => (x % 12 < 6 ? luma : luma * 0.8)));
     expect(teethFigures(watched(hard)).teethSharpness).toBeGreaterThan(1.1);
+  });
+
+  test('of two mouths mixed half and half are found in just those frames', () => {
+    const own = watched(filmed);
+    expect(teethFigures(own, own).doubleTeeth).toBe(0);
+    const { area } = own.teeth;
+    const most = [...area.keys()].toSorted((a, b) => area[b]! - area[a]!);
+    // Mouths that are open by a third more or less, whose teeth then are at other heights between the lips.
+    const planted = most.slice(0, 4);
+    const like = (i: number): SpokenFace => {
+      const other = most.find((j) => Math.abs(own.open[j]! - own.open[i]!) > 0.3 * own.open[i]!);
+      return filmed[other!]!;
+    };
+    const blended = filmed.map((it, i) => (planted.includes(i) ? mixedWith(it, like(i)) : it));
+    const seen = watched(blended);
+    const all = [...blended.keys()].filter((i) => seen.teeth.luma[i]! > 0);
+    const found = doubleFrames(seen, own, { drawn: all, own: all });
+    expect(found).toEqual(planted.toSorted((a, b) => a - b));
   });
 });

@@ -13,6 +13,7 @@ import { colourAt, medianColour, type Colour } from '../photo/palette.ts';
 import { softness } from '../photo/picture-grain.ts';
 import type { Area } from '../photo/redraw.ts';
 import type { Picture } from '../tracking/picture.ts';
+import { edgesAbove } from './teeth-edges.ts';
 
 /** What is seen of the teeth, per frame; NaN where none are, and in `change` where the frame before shows none of the same. */
 export type TeethRows = {
@@ -30,6 +31,8 @@ export type TeethRows = {
   edge: Float32Array;
   /** How unlike the teeth are to those of the frame before, laid over each other by the head: share of their luma. */
   change: Float32Array;
+  /** Edges of rows of teeth that lie above one another; see `edgesAbove`. */
+  rows: Float32Array;
 };
 
 /** The stabilised patch: columns and rows, its extent in eye distances, and how far its middle lies below the tip of the nose. */
@@ -67,6 +70,7 @@ export class TeethWatch {
     skinRed: [],
     edge: [],
     change: [],
+    rows: [],
   };
   readonly #edgesEvery: number;
   #shown = 0;
@@ -92,6 +96,7 @@ export class TeethWatch {
     const looks = shows && this.#shown++ % this.#edgesEvery === 0;
     rows.edge.push(looks ? edgesOf(picture, points!) : Number.NaN);
     rows.change.push(shows && this.#before ? changeOf(seen.patch, this.#before) : Number.NaN);
+    rows.rows.push(shows ? seen.edges : Number.NaN);
     this.#before = shows ? seen.patch : undefined;
   }
 
@@ -107,12 +112,16 @@ export class TeethWatch {
       skinRed: row('skinRed'),
       edge: row('edge'),
       change: row('change'),
+      rows: row('rows'),
     };
   }
 }
 
-/** The teeth that show between the lips of a face, their mean colour and that of the skin, above black and away from grey. */
-function teethIn(picture: Picture, points: Float32Array): { patch: Patch; colour: Colour; skin: Colour } {
+/** The teeth that show between the lips of a face, the edges of their rows, their mean colour and that of the skin, above black and away from grey. */
+function teethIn(
+  picture: Picture,
+  points: Float32Array,
+): { patch: Patch; edges: number; colour: Colour; skin: Colour } {
   const planes = picture420(picture.data, { x: 0, y: 0, width: picture.width, height: picture.height });
   const at = (point: number): [number, number] => [points[point * 3]!, points[point * 3 + 1]!];
   const [a, b, nose] = [at(LEFT_EYE_CORNER), at(RIGHT_EYE_CORNER), at(NOSE_TIP)];
@@ -131,7 +140,7 @@ function teethIn(picture: Picture, points: Float32Array): { patch: Patch; colour
   };
   const [upper, lower] = [lineOf(UPPER_INNER_LIP.map(placeOf)), lineOf(LOWER_INNER_LIP.map(placeOf))];
   const skin = medianColour(CHEEKS.map((point) => colourAt(planes, ...at(point))));
-  const inside: { at: number; colour: Colour }[] = [];
+  const between: { at: number; colour: Colour }[] = [];
   const luma = new Float32Array(COLUMNS * ROWS).fill(Number.NaN);
   const sum: Colour = [0, 0, 0];
   let count = 0;
@@ -142,15 +151,15 @@ function teethIn(picture: Picture, points: Float32Array): { patch: Patch; colour
       const u = ((column - (COLUMNS - 1) / 2) / COLUMNS) * EXTENT.width;
       const v = ((row - (ROWS - 1) / 2) / ROWS) * EXTENT.height + EXTENT.below;
       const colour = colourUnder(planes, nose[0] + u * ex - v * ey, nose[1] + u * ey + v * ex);
-      inside.push({ at: row * COLUMNS + column, colour });
+      between.push({ at: row * COLUMNS + column, colour });
     }
   }
   const lightest = quantile(
-    inside.map(({ colour }) => colour[0] - 16),
+    between.map(({ colour }) => colour[0] - 16),
     OF_LIGHTEST.quantile,
   );
   const least = Math.max(LIGHT * (skin[0] - 16), OF_LIGHTEST.share * lightest);
-  for (const { at: place, colour } of inside) {
+  for (const { at: place, colour } of between) {
     const light = colour[0] - 16;
     if (light < least || colour[2] > skin[2] + REDDER) continue;
     luma[place] = light;
@@ -160,7 +169,39 @@ function teethIn(picture: Picture, points: Float32Array): { patch: Patch; colour
     count++;
   }
   const colour = sum.map((it) => it / Math.max(1, count)) as Colour;
-  return { patch: { luma, count }, colour, skin: [skin[0] - 16, skin[1] - 128, skin[2] - 128] };
+  const lightAt = (u: number, v: number): number =>
+    lumaUnder(planes[0], nose[0] + u * ex - v * ey, nose[1] + u * ey + v * ex) - 16;
+  const profiles = count < LEAST ? [] : profilesBetween([upper, lower], lightAt, Math.sqrt(eyes));
+  const edges = edgesAbove(profiles, lightest);
+  return { patch: { luma, count }, edges, colour, skin: [skin[0] - 16, skin[1] - 128, skin[2] - 128] };
+}
+
+/** Profiles of rows of teeth: so many, in the middle part of the mouth, for rows bend down at its sides; steps to an eye distance, at most. */
+const PROFILES = { count: 25, middle: 0.6, steps: 160 };
+
+/**
+ * The light from lip to lip in some columns, each averaged over five steps across, since gaps between teeth are upright. Lips are lines
+ * in the patch, `lightAt` takes eye distances from the nose; `eyes`: the eye distance in pixels.
+ */
+function profilesBetween(
+  [upper, lower]: [Line, Line],
+  lightAt: (u: number, v: number) => number,
+  eyes: number,
+): number[][] {
+  const step = 1 / Math.min(eyes, PROFILES.steps);
+  const [left, right] = [upper.x[0]!, upper.x.at(-1)!];
+  const heightOf = (row: number): number => ((row - (ROWS - 1) / 2) / ROWS) * EXTENT.height + EXTENT.below;
+  return Array.from({ length: PROFILES.count }, (_, k) => {
+    const part = 0.5 + PROFILES.middle * ((k + 0.5) / PROFILES.count - 0.5);
+    const column = left + part * (right - left);
+    const u = ((column - (COLUMNS - 1) / 2) / COLUMNS) * EXTENT.width;
+    const [top, bottom] = [heightOf(heightAt(upper, column) + LIP), heightOf(heightAt(lower, column) - LIP)];
+    const across = [-2, -1, 0, 1, 2].map((at) => u + at * step);
+    return Array.from({ length: Math.max(0, Math.floor((bottom - top) / step) + 1) }, (__, at) => {
+      const v = top + at * step;
+      return across.reduce((sum, it) => sum + lightAt(it, v), 0) / across.length;
+    });
+  });
 }
 
 function lineOf(places: [number, number][]): Line {
@@ -169,17 +210,20 @@ function lineOf(places: [number, number][]): Line {
 
 /** Luma between its pixels, chroma of the nearest. */
 function colourUnder([luma, blue, red]: Picture420, x: number, y: number): Colour {
-  const [cx, cy] = [
-    Math.min(luma.width - 2, Math.max(0, Math.floor(x))),
-    Math.min(luma.height - 2, Math.max(0, Math.floor(y))),
-  ];
+  const [cx, cy] = [inside(x, luma.width), inside(y, luma.height)];
+  const half = Math.min(blue.height - 1, cy >> 1) * blue.width + Math.min(blue.width - 1, cx >> 1);
+  return [lumaUnder(luma, x, y), blue.data[half]!, red.data[half]!];
+}
+
+const inside = (at: number, length: number): number => Math.min(length - 2, Math.max(0, Math.floor(at)));
+
+function lumaUnder({ data, width, height }: Picture420[0], x: number, y: number): number {
+  const [cx, cy] = [inside(x, width), inside(y, height)];
   const [fx, fy] = [Math.min(1, Math.max(0, x - cx)), Math.min(1, Math.max(0, y - cy))];
-  const at = cy * luma.width + cx;
-  const { data, width } = luma;
+  const at = cy * width + cx;
   const top = data[at]! + (data[at + 1]! - data[at]!) * fx;
   const bottom = data[at + width]! + (data[at + width + 1]! - data[at + width]!) * fx;
-  const half = Math.min(blue.height - 1, cy >> 1) * blue.width + Math.min(blue.width - 1, cx >> 1);
-  return [top + (bottom - top) * fy, blue.data[half]!, red.data[half]!];
+  return top + (bottom - top) * fy;
 }
 
 /** The least mean difference of two patches where both show teeth, shifted a little against each other. */

@@ -39,6 +39,7 @@ export function chooseBank(analysis: FaceAnalysis, usable: Uint8Array, limit: nu
     const run = Array.from({ length: RUN }, (_, k) => i + k);
     if (run.every((k) => usable[k])) runs.push(run);
   }
+  if (runs.length === 0) return all.slice(0, limit);
   const spread = (values: number[]): number => Math.max(...values) - Math.min(...values) || 1;
   const openSpread = spread(all.map((i) => analysis.mouths[i]!.open));
   const widthSpread = spread(all.map((i) => analysis.mouths[i]!.width));

@@ -14,6 +14,7 @@ import type { FoundFace } from '../tracking/found-face.ts';
 import { likenessOf } from '../tracking/likeness.ts';
 import { peopleIn, type Look, type Seen } from './people.ts';
 import { absences, presences } from '../avatar/presence.ts';
+import { hardlyTalks } from './hardly-talks.ts';
 import { rawFrames } from '../files/raw-frames.ts';
 import { jumpsIn } from './find-jumps.ts';
 import { courseOf, type Course, type Whose } from './footage-course.ts';
@@ -124,6 +125,9 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
   const problems = [
     ...new Set([...findings.problems, ...dense.problems.filter((it) => it === 'shaky' || it === 'jumps')]),
   ];
+  const glimpsed = watched.glimpses.flatMap(({ faces: [face] }) => (face ? [face.note] : []));
+  if (findings.talking && hardlyTalks(opensOf(notes), STRETCH.fps, opensOf(glimpsed)))
+    problems.push('hardly-talking');
   if (video.duration < SHORT && neverRests(notes, STRETCH.fps)) problems.push('loops-badly');
   if (people.length > 0) problems.push('other-people');
   if (jumps.length > 0 && !problems.includes('jumps')) problems.push('jumps');
@@ -147,6 +151,10 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
     courses: whose.map((one) => courseOf(watched, jumps, one)),
   };
 }
+
+/** Openings in eye distances, NaN without a face. */
+const opensOf = (notes: FrameNotes[]): number[] =>
+  notes.map(({ score, open }) => (score > 0 ? open : Number.NaN));
 
 /** In which parts (seconds) of footage no one is seen, and how long at most someone is seen without a break; all of it where there is no such part. */
 function partsAway({ glimpses, every, seconds }: Watched): { parts: [number, number][]; unbroken: number } {

@@ -13,6 +13,7 @@ import type { FaceAnalysis } from '../geometry/face-analysis.ts';
 import { VALUES } from '../geometry/face-topology.ts';
 import { keepQuickHead } from '../geometry/quick-head.ts';
 import { keepQuickLips } from '../geometry/quick-lips.ts';
+import { LEAST_TALK } from '../geometry/talking-frames.ts';
 import { learnPerson } from '../geometry/person-model.ts';
 import { clamp, quantile } from '../numeric/statistics.ts';
 import { smoothOverTime } from '../tracking/face-track.ts';
@@ -30,6 +31,7 @@ import type { PaintedMouth } from './painted-mouths.ts';
 import { normalForm } from './normalise.ts';
 import { bankAreas, regionOf } from '../avatar/region.ts';
 import { seenOfDrawn } from './seen-of-drawn.ts';
+import { speechMouths } from './speech-mouths.ts';
 import { trustOf } from './trust.ts';
 import { rowOf, waysBack } from './ways-back.ts';
 import { writeBank, writeRegion } from './write-pieces.ts';
@@ -112,15 +114,24 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const output = { folder: outDir, form, region, stored, signal };
   progress({ stage: 'bank', fraction: 0.3 });
   const ajar = findings.problems.includes('never-shut');
-  const shapes = [...(ajar ? SHUT : []), ...(findings.talking ? [] : OPENED)];
+  // A grimace, a smirk or a scream is no mouth of speech, and its range not that of the person.
+  const speech = speechMouths(analysis, usable, {
+    lipRed: notes.map((note) => note.lipRed ?? 0),
+    fps: form.fps,
+  });
+  const mouths = speech.fits.includes(1) ? speech.fits : usable;
+  const hardly = findings.talking && speech.seconds < LEAST_TALK;
+  const shapes = [...(ajar ? SHUT : []), ...(findings.talking && !hardly ? [] : OPENED)];
   const painted =
-    shapes.length > 0 ? await paintedMouths(output, form, { landmarks, analysis, usable, shapes }) : [];
+    shapes.length > 0
+      ? await paintedMouths(output, form, { landmarks, analysis, usable: mouths, shapes })
+      : [];
   const all = joinRows([landmarks, ...painted.map((it) => it.landmarks)]);
   const shown = painted.length > 0 ? { ...analysis, ...poseFrames(all, analysis.template) } : analysis;
-  const person = learnPerson(shown, joinFlags(usable, painted.length), notes.length);
+  const person = learnPerson(shown, joinFlags(mouths, painted.length), notes.length);
   if (ajar) person.open.closed = quantile(openingsOfShut(shown, notes.length, shapes.length), 0.5);
   const limit = Math.max(60, bankLimit(landmarks, usable) - painted.length);
-  const bank = chooseBank(analysis, bankCandidates(usable, followed.close, limit), limit);
+  const bank = chooseBank(analysis, bankCandidates(mouths, followed.close, limit), limit);
   const places = [...bank, ...painted.map((_, k) => notes.length + k)];
   const areas = bankAreas(all, places, region);
   if (stored !== lower) await writeRegion(output);
@@ -164,6 +175,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
       usableShare: usable.reduce((a, b) => a + b, 0) / notes.length,
       problems: [
         ...findings.problems,
+        ...(hardly ? (['hardly-talking'] as const) : []),
         ...(loopsWell(loops) ? [] : (['loops-badly'] as const)),
         ...(others ? (['other-people'] as const) : []),
         ...(away.length > 0 ? (['face-away'] as const) : []),

@@ -74,6 +74,7 @@ export function noteFrame(
     pictureChange,
     covered: isForeign(mouth, cheeks) || isOpposite(mouth, nose),
     teeth: teethBetween(picture, points),
+    lipRed: lipRedness(picture, points),
   };
 }
 
@@ -102,20 +103,37 @@ const FROM_LIP_TO_LIP = Array.from({ length: 9 }, (_, k) => (k + 0.5) / 9);
  */
 const TOOTH = { lighter: 1.2, asLight: 0.85, lessRed: 5 };
 
+/**
+ * How many levels redder the lips are than the cheeks, where the lips of this person lie at other times: lips that are rolled in vanish,
+ * while the points of the mesh still lie as if they were seen.
+ */
+export function lipRedness(picture: Picture, points: Float32Array): number {
+  const lips = middle(coloursBetween(picture, points, LIPS, ON_LIP));
+  return lips[2] - middle(coloursAt(picture, points, CHEEK_SKIN))[2];
+}
+
+/** The colours at these parts of the ways between two points. */
+function coloursBetween(
+  picture: Picture,
+  points: Float32Array,
+  ways: readonly (readonly [number, number])[],
+  parts: number[],
+): Colour[] {
+  return ways.flatMap(([from, to]) => {
+    const places = parts.flatMap((part) =>
+      [0, 1, 2].map((axis) => {
+        const start = points[from * 3 + axis]!;
+        return start + part * (points[to * 3 + axis]! - start);
+      }),
+    );
+    return coloursAt(picture, Float32Array.from(places), [...parts.keys()]);
+  });
+}
+
 /** The share of the way from lip to lip on which teeth are seen, 0..1. */
 function teethBetween(picture: Picture, points: Float32Array): number {
-  const colours = (ways: readonly (readonly [number, number])[], parts: number[]): Colour[] =>
-    ways.flatMap(([from, to]) => {
-      const places = parts.flatMap((part) =>
-        [0, 1, 2].map((axis) => {
-          const start = points[from * 3 + axis]!;
-          return start + part * (points[to * 3 + axis]! - start);
-        }),
-      );
-      return coloursAt(picture, Float32Array.from(places), [...parts.keys()]);
-    });
-  const lips = middle(colours(LIPS, ON_LIP));
-  const between = colours(BETWEEN, FROM_LIP_TO_LIP);
+  const lips = middle(coloursBetween(picture, points, LIPS, ON_LIP));
+  const between = coloursBetween(picture, points, BETWEEN, FROM_LIP_TO_LIP);
   const teeth = between.filter(([luma, , red]) => {
     const light = (luma - BLACK) / Math.max(1, lips[0] - BLACK);
     return light > TOOTH.lighter || (light > TOOTH.asLight && red < lips[2] - TOOTH.lessRed);

@@ -29,6 +29,16 @@ const sentences: Record<FindingName, Texts> = {
     'zh-TW': '影片中沒有明顯的說話動作，建議錄製一段正常說話的畫面，口型會更自然',
     'ms-MY': 'Tiada orang kelihatan bercakap. Rakaman pertuturan biasa memberi mulut yang lebih semula jadi.',
   },
+  'hardly-talking': {
+    'zh-CN':
+      '视频里很少有正常说话的画面，部分口型由系统绘制；请看着镜头自然地念几句，例如：“大家好，欢迎来到我们的节目。妈妈买了苹果和葡萄，今天天气不错。”',
+    'en-US':
+      'This person hardly speaks here, so mouths are drawn. Film a few sentences said naturally, for example: “Hello, my friends, and welcome to our show. My mother bought five blue umbrellas, and we may need them today.”',
+    'zh-TW':
+      '影片裡很少有正常說話的畫面，部分口型由系統繪製；請看著鏡頭自然地唸幾句，例如：「大家好，歡迎來到我們的節目。媽媽買了蘋果和葡萄，今天天氣不錯。」',
+    'ms-MY':
+      'Orang ini hampir tidak bercakap, jadi bentuk mulut dilukis. Rakam beberapa ayat yang disebut seperti biasa, contohnya: “Apa khabar semua, selamat datang ke rancangan kami. Bapa membeli buku, emak memasak bubur, dan kita minum teh panas.”',
+  },
   'never-shut': {
     'zh-CN': '嘴唇一直没有合上（例如露齿微笑），闭口的画面由系统绘制；录制时说几句话、停顿时闭上嘴会更自然',
     'en-US':

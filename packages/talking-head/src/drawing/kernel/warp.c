@@ -28,6 +28,7 @@ typedef struct {
   const float *target, *base_at, *source_at, *second_at; /* per vertex x, y in luma pixels of the footage */
   u8 *twin_out, *twin_base, *twin_source, *twin_second;  /* of a chroma job the other plane, which lies alike */
   float twin_colour, twin_colour_x, twin_colour_y;
+  const float *mix_at;                 /* per vertex, 0..1: what part of `mix` counts there; 0 where all of it does everywhere */
 } Job;
 
 #define STILL 0.06f /* luma pixels that no viewer sees */
@@ -276,7 +277,7 @@ static inline void put(u8 *to, v128_t value, int count) {
 /* What is drawn in a triangle, and how. */
 typedef struct {
   Mapping base, source, second;
-  Slope alpha;
+  Slope alpha, mix;
   int base_how, source_how, second_how;
 } Painting;
 
@@ -299,7 +300,7 @@ static inline __attribute__((always_inline)) void span(const Job *job, const Pai
       Samples v = sample(&job->source, twin_source, &paint->source, x, xs, fy, luma, paint->source_how);
       if (uses_second) {
         Samples w = sample(&job->second, twin_second, &paint->second, x, xs, fy, 0, paint->second_how);
-        v128_t mix = wasm_f32x4_splat(job->mix);
+        v128_t mix = within(four(&paint->mix, xs, fy), 0.0f, 1.0f);
         v.own = over(v.own, w.own, mix);
         if (!luma) v.twin = over(v.twin, w.twin, mix);
       }
@@ -382,6 +383,8 @@ static inline Mapping halved(const Mapping *p) {
   return (Mapping){{p->x.dx, p->x.dy, p->x.c * 0.5f}, {p->y.dx, p->y.dy, p->y.c * 0.5f}};
 }
 
+static inline Slope doubled(const Slope *s) { return (Slope){s->dx * 2.0f, s->dy * 2.0f, s->c}; }
+
 static inline void draw(const Job *job, const Rows *rows, const Painting *paint, int luma, int uses_base, int uses_source,
                         int uses_second) {
   if (luma) {
@@ -418,7 +421,9 @@ static void triangle(const Job *job, const Job *chroma, int A, int B, int C) {
   float sa = job->show[A], sb = job->show[B], sc = job->show[C];
   int uses_source = sa > 0.001f || sb > 0.001f || sc > 0.001f;
   int uses_base = sa < 0.999f || sb < 0.999f || sc < 0.999f;
-  int uses_second = uses_source && job->mix > 0.0f;
+  const float *m = job->mix_at;
+  float ma = m ? job->mix * m[A] : job->mix, mb = m ? job->mix * m[B] : job->mix, mc = m ? job->mix * m[C] : job->mix;
+  int uses_second = uses_source && (ma > 0.001f || mb > 0.001f || mc > 0.001f);
   if (!uses_source && job->keep_still) {
     float moved = 0.0f;
     const float *b = job->base_at;
@@ -441,6 +446,7 @@ static void triangle(const Job *job, const Job *chroma, int A, int B, int C) {
   if (uses_second) {
     paint.second = (Mapping)MAPPING(job->second_at, job->second);
     paint.second_how = manner(&job->second, &paint.second, xs, ys);
+    paint.mix = slope(&k, ma, mb, mc);
   }
 #undef MAPPING
 #undef ALONG
@@ -460,7 +466,8 @@ static void triangle(const Job *job, const Job *chroma, int A, int B, int C) {
   draw(job, &rows, &paint, 1, uses_base, uses_source, uses_second);
   if (!chroma) return;
   Painting half = {.base = halved(&paint.base), .source = halved(&paint.source), .second = halved(&paint.second)};
-  half.alpha = (Slope){paint.alpha.dx * 2.0f, paint.alpha.dy * 2.0f, paint.alpha.c};
+  half.alpha = doubled(&paint.alpha);
+  if (uses_second) half.mix = doubled(&paint.mix);
   const float half_xs[3] = {x1 * 0.5f, x2 * 0.5f, x3 * 0.5f}, half_ys[3] = {y1 * 0.5f, y2 * 0.5f, y3 * 0.5f};
   if (uses_base) half.base_how = manner(&chroma->base, &half.base, half_xs, half_ys);
   if (uses_source) half.source_how = manner(&chroma->source, &half.source, half_xs, half_ys);
