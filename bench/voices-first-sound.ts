@@ -16,7 +16,7 @@ import type { BenchRow } from './rows.ts';
 
 const rounds = 3;
 const warmUps = 1;
-const presenterRounds = 5;
+const presenterRounds = 9;
 /** Until the first sound of a sentence of six seconds, of natural and of simple voices. */
 const [goalMs, simpleGoalMs] = [800, 400];
 const voices = [
