@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '@likeness/domain/problems';
 import type { Context } from '../context.ts';
 import type { LocalStorage } from '../storage/local.ts';
-import { ObjectMissing, PostRefused } from '../storage/port.ts';
-import { answerFor } from '../storage/serve.ts';
+import { PostRefused } from '../storage/port.ts';
 import { problemAnswer } from './answer.ts';
 import { languageOf, send } from './bind.ts';
 import { readParts } from './multipart.ts';
 import type { Needs } from './needs.ts';
 import { trustedOrigin } from './origin.ts';
+import { rangeAnswer, sendObject } from './ranges.ts';
 
 /** Where the local storage takes uploads and gives out objects; S3 does both itself. */
 export const filesPath = '/files';
@@ -50,24 +50,9 @@ async function give(
   if (!verified || !(await isReadable(context, verified.key))) return notFound();
   const found = await storage.head(verified.key);
   if (!found) return notFound();
-  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
-  const answer = answerFor(found, {
-    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-    range,
-    ifRange: typeof ifRange === 'string' ? ifRange : undefined,
-    ifNoneMatch,
-    download: verified.download,
-    shared: verified.userId === undefined,
-  });
-  reply.code(answer.status).headers(answer.headers);
-  if (!answer.body) return reply.send();
-  try {
-    const { stream } = await storage.open(verified.key, answer.body.range);
-    return await reply.send(stream);
-  } catch (error) {
-    if (error instanceof ObjectMissing) return notFound();
-    throw error;
-  }
+  const { download, userId } = verified;
+  const answer = rangeAnswer(request, found, { download, shared: userId === undefined });
+  return sendObject(storage, verified.key, answer, { reply, notFound });
 }
 
 /** The POST of an upload form, answered as S3 does; the form itself is the permission. */

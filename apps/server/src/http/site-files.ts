@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { siteFilesPath } from '@likeness/contract/shelves';
 import type { Context } from '../context.ts';
-import { ObjectMissing } from '../storage/port.ts';
-import { answerFor } from '../storage/serve.ts';
 import { problemAnswer } from './answer.ts';
 import { languageOf, send } from './bind.ts';
 import type { Needs } from './needs.ts';
+import { rangeAnswer, sendObject, unchanging } from './ranges.ts';
 
 /**
  * GET /api/site/files/{name}: a picture or a film that an operator keeps for the site, in ranges, from either kind of storage.
@@ -23,24 +22,9 @@ export function siteFiles(server: FastifyInstance, context: Context, needs: Need
       if (!key || !(await needs.isReadable(context, key))) return notFound();
       const found = await storage.head(key);
       if (!found) return notFound();
-      const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
-      const answer = answerFor(found, {
-        method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-        range,
-        ifRange: typeof ifRange === 'string' ? ifRange : undefined,
-        ifNoneMatch,
-      });
-      reply
-        .code(answer.status)
-        .headers({ ...answer.headers, 'cache-control': 'public, max-age=31536000, immutable' });
-      if (!answer.body) return reply.send();
-      try {
-        const { stream } = await storage.open(key, answer.body.range);
-        return await reply.send(stream);
-      } catch (error) {
-        if (error instanceof ObjectMissing) return notFound();
-        throw error;
-      }
+      const answer = rangeAnswer(request, found);
+      const headers = { ...answer.headers, ...unchanging };
+      return sendObject(storage, key, { ...answer, headers }, { reply, notFound });
     },
   });
 }

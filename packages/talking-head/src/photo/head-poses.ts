@@ -48,9 +48,11 @@ export function headPoses(track: MouthTrack, random: () => number): (time: numbe
     });
   }
   return (time) => {
-    let pose = home;
-    for (const { time: from, seconds, to } of ways) {
-      if (from > time) break;
+    // What came before a way that is over counts no more.
+    const over = ways.findLastIndex(({ time: from, seconds }) => from + seconds <= time);
+    let pose = ways[over]?.to ?? home;
+    for (let k = over + 1; k < ways.length && ways[k]!.time <= time; k++) {
+      const { time: from, seconds, to } = ways[k]!;
       pose = between(pose, to, smoothstep(0, 1, (time - from) / seconds));
     }
     return pose;
