@@ -1,6 +1,7 @@
 import type { Word } from '@likeness/domain/speech';
 import { describe, expect, test } from 'vitest';
 import { chooseForSilences, chooseGestures } from './choose-gestures.ts';
+import { askedIn } from './gesture-words.ts';
 
 /** Words as a voice says them: a fifth of a second for each Chinese letter or short word; marks are breaths. */
 function spoken(script: string): Word[] {
@@ -30,15 +31,15 @@ const chosen = (script: string) => chooseGestures(spoken(script)).map(({ gesture
 describe('the words choose the gestures', () => {
   test.each([
     ['大家好，欢迎来到我们的直播间。', ['greet']],
-    ['买之前先想清楚，首先看它的用料和做工够不够好。', ['count']],
+    ['买之前先想清楚，首先看它的用料和做工够不够好。', ['point']],
     ['从昨天晚上开始价格就变了，你要么现在就下单。', ['weigh']],
     ['最后，再一次衷心感谢各位一直以来的支持。', ['thank']],
     ['Hello everyone, and welcome to our spring show.', ['greet']],
-    ['The plan that we made has several parts, and the first is to listen.', ['count']],
+    ['The plan that we made has several parts, and the first is to listen.', ['point']],
     ['A good many people still ask whether to rent a house.', ['weigh']],
     ['From all of us at the studio tonight we would say thank you.', ['thank']],
     ['Selamat datang ke rancangan kami yang baharu.', ['greet']],
-    ['Dalam rancangan baharu kami yang istimewa, pertama kita dengar.', ['count']],
+    ['Dalam rancangan baharu kami yang istimewa, pertama kita dengar.', ['point']],
     ['Ramai orang bertanya tentang rumah idaman, sewa atau beli.', ['weigh']],
     ['Daripada kami semua di studio pada malam gilang, terima kasih.', ['thank']],
   ] as const)('%s', (script, gestures) => {
@@ -48,11 +49,33 @@ describe('the words choose the gestures', () => {
   test('the stroke stands on its word', () => {
     const words = spoken('The plan that we made has several parts, and the first is to listen.');
     const first = words.find(({ text }) => text === 'first')!;
-    expect(chooseGestures(words).at(-1)).toEqual({ gesture: 'count', at: first.start });
+    expect(chooseGestures(words).at(-1)).toEqual({ gesture: 'point', at: first.start });
     // Inside a long word of Chinese the letter counts.
     const long: Word[] = [{ text: '今天有三件事', start: 0, end: 1.2, charStart: 0, charEnd: 6 }];
-    expect(chooseGestures(long)).toEqual([{ gesture: 'count', at: expect.closeTo(0.6, 5) }]);
+    expect(chooseGestures(long)).toEqual([{ gesture: 'count', fingers: 3, at: expect.closeTo(0.6, 5) }]);
   });
+
+  test.each([
+    ['今天有三个理由', 'count', 3],
+    ['我们分两步', 'count', 2],
+    ['第三，价格实在', 'count', 3],
+    ['There are three reasons', 'count', 3],
+    ['in two steps', 'count', 2],
+    ['ada tiga sebab', 'count', 3],
+    ['第一，质量好', 'point', undefined],
+    ['Langkah pertama', 'point', undefined],
+    ['一共五点', 'emphasise', undefined],
+  ])('the fingers show the number: %s', (text, gesture, fingers) => {
+    expect(askedIn(text)[0]).toMatchObject({ gesture, ...(fingers && { fingers }) });
+    expect(askedIn(text)[0]!.fingers).toBe(fingers);
+  });
+
+  test.each(['星期三下午', '二十三个', '三十种', '第三十页', '版本 2.5', '30 more'])(
+    'no fingers for %s',
+    (text) => {
+      expect(askedIn(text).filter((it) => it.fingers)).toEqual([]);
+    },
+  );
 
   test('what asks for nothing is explained on the word that stands out', () => {
     const words = spoken('我们家门口的石榴花昨天晚上开了。');

@@ -3,8 +3,8 @@ import type { GestureName } from '../avatar/gesture-stretches.ts';
 import type { TimeSpan } from '../visemes/track.ts';
 import { askedIn } from './gesture-words.ts';
 
-/** A gesture whose stroke shall be seen at `at` seconds. */
-export type WantedGesture = { gesture: GestureName; at: number };
+/** A gesture whose stroke shall be seen at `at` seconds; of counting that many `fingers`. */
+export type WantedGesture = { gesture: GestureName; at: number; fingers?: 2 | 3 };
 
 /** Seconds from one stroke to the next, at least: hands that never rest say nothing. */
 const APART = 3.4;
@@ -36,7 +36,7 @@ export function chooseGestures(words: Word[]): WantedGesture[] {
     sentences.map(({ text, places, start }) => ({
       start,
       words: places.map(({ word }) => word),
-      asked: askedIn(text).map(({ gesture, at }) => ({ gesture, at: timeAt(places, at) })),
+      asked: askedIn(text).map((it) => ({ ...it, at: timeAt(places, it.at) })),
     })),
   );
 }

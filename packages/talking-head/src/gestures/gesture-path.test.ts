@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { baseFrames } from '../avatar/base-path.ts';
 import { gesturesFrom, type Gestures, type GestureName } from '../avatar/gesture-stretches.ts';
+import type { WantedGesture } from './choose-gestures.ts';
 import { planGestures } from './gesture-path.ts';
 
 const ids: GestureName[] = ['greet', 'count', 'weigh', 'thank'];
@@ -8,7 +9,7 @@ const gestures: Gestures = {
   rests: [108, 168, 216, 264, 300],
   stretches: ids.map((id, i) => ({ id, from: 300 + 48 * i, frames: 48, heads: 168 })),
 };
-const plan = (wanted: { gesture: GestureName; at: number }[], total: number, begin = 0) =>
+const plan = (wanted: WantedGesture[], total: number, begin = 0) =>
   planGestures(gestures, wanted, { fps: 25, total, begin });
 /** Where each gesture is shown, in frames of the video. */
 function shownAt(frames: number[]): { id: string; at: number }[] {
@@ -49,6 +50,15 @@ describe('the path with gestures', () => {
       const stroke = wanted[i]!.at;
       expect(Math.abs(at / 25 + 0.68 - Math.max(0.68, stroke))).toBeLessThanOrEqual(0.48);
     }
+  });
+
+  test.each([
+    [2, 1.1],
+    [3, 1.54],
+  ] as const)('counting begins early enough for %i fingers on their word', (fingers, before) => {
+    const counted = [{ gesture: 'count' as const, at: 8, fingers }];
+    const [shown] = shownAt(baseFrames(plan(counted, 1000)).map(({ frame }) => frame));
+    expect(Math.abs(shown!.at / 25 + before - 8)).toBeLessThanOrEqual(0.25);
   });
 
   test('one that has no time, no footage, or was just made is left out', () => {

@@ -5,6 +5,8 @@ import type { WantedGesture } from './choose-gestures.ts';
 
 /** Seconds from the beginning of a gesture until its stroke is seen best; it stays for about as long again. */
 const STROKE = 0.68;
+/** The same in counting until so many fingers are up; they are as long (`count` in library/presenters/hands.ts). */
+const COUNTED = { 2: 1.1, 3: 1.54 };
 /** A gesture that could only be made this much (seconds) beside its word is not made. */
 const BESIDE = 0.48;
 
@@ -42,9 +44,10 @@ export class GesturePath {
   extend(wanted: WantedGesture[], total: number): BaseSegment[] {
     const parts: Phrase[] = this.#begun ? [this.#begun] : [];
     let at = this.#begun?.frames ?? 0;
-    for (const { gesture, at: seconds } of wanted) {
+    for (const { gesture, at: seconds, fingers } of wanted) {
       const stretch = this.#stretches.find(({ id }) => id === gesture);
-      const start = Math.max(0, (seconds - STROKE) * this.#fps);
+      const stroke = fingers ? COUNTED[fingers] : STROKE;
+      const start = Math.max(0, (seconds - stroke) * this.#fps);
       if (!stretch || stretch === this.#last || start >= total) continue;
       const filling = this.#idle.filling(start - at);
       if (!filling) continue;

@@ -1,7 +1,15 @@
 import type { GestureName } from '../avatar/gesture-stretches.ts';
 
-/** A word of these that is spoken asks for the gesture; `zh` are parts of a sentence, the others whole words or phrases. */
-type Asking = { gesture: GestureName; zh: string; en: string; ms: string };
+/**
+ * A word of these that is spoken asks for the gesture; `zh` are parts of a sentence, the others whole words or phrases. `fingers`:
+ * as many are to be up when the word is said.
+ */
+type Asking = { gesture: GestureName; fingers?: 2 | 3; zh: string; en: string; ms: string };
+
+/** Chinese measure words after which a number counts things. */
+const things = '[个点步件种项大条招位款個點種項條]';
+/** Chinese numbers that are part of a larger one. */
+const alone = '(?<![十百千万第零一二三四五六七八九萬])';
 
 /** The first that fits a word is taken. */
 const asking: Asking[] = [
@@ -25,9 +33,30 @@ const asking: Asking[] = [
   },
   {
     gesture: 'count',
-    zh: '第[一二三四五六七八九十]|首先|其次|[二两三四五六七八九十兩][个点步件种项大条招個點種項條]|三|3 ?个|2 ?个',
-    en: 'first|firstly|second|secondly|third|thirdly|one|two|three|four|five|step (?:one|two|three)|[2-5]',
-    ms: 'pertama|kedua|ketiga|keempat|satu|dua|tiga|empat|lima|langkah',
+    fingers: 3,
+    zh: `第三(?!十)|${alone}(?:三|(?<!\\d)3 ?)${things}`,
+    en: 'third|thirdly|three|step three|3(?![.,:]\\d)',
+    ms: 'ketiga|tiga',
+  },
+  {
+    gesture: 'count',
+    fingers: 2,
+    zh: `第二(?!十)|其次|${alone}(?:[二两兩]|(?<!\\d)2 ?)${things}`,
+    en: 'second|secondly|two|step two|2(?![.,:]\\d)',
+    ms: 'kedua|dua',
+  },
+  // One finger is up.
+  {
+    gesture: 'point',
+    zh: '第一(?!百|千|万)|首先|头一|頭一',
+    en: 'first|firstly|number one|step one',
+    ms: 'pertama',
+  },
+  {
+    gesture: 'emphasise',
+    zh: `第[四五六七八九十]|${alone}[四五六七八九十]${things}`,
+    en: 'fourth|fifth|four|five|six|seven|eight|nine|ten',
+    ms: 'keempat|kelima|empat|lima|enam|tujuh|lapan|sembilan|sepuluh',
   },
   {
     gesture: 'measure',
@@ -55,16 +84,16 @@ const asking: Asking[] = [
   },
 ];
 
-const patterns = asking.map(({ gesture, zh, en, ms }) => ({
-  gesture,
+const patterns = asking.map(({ gesture, fingers, zh, en, ms }) => ({
+  asked: fingers ? { gesture, fingers } : { gesture },
   // A boundary of Latin words that knows letters with marks; Chinese has none.
   pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${en}|${ms})(?![\\p{L}\\p{N}])|${zh}`, 'giu'),
 }));
 
 /** Where in a sentence (UTF-16 units) words ask for gestures, in the order of the sentence. */
-export function askedIn(text: string): { gesture: GestureName; at: number }[] {
-  const found = patterns.flatMap(({ gesture, pattern }) =>
-    [...text.matchAll(pattern)].map(({ index }) => ({ gesture, at: index })),
+export function askedIn(text: string): { gesture: GestureName; fingers?: 2 | 3; at: number }[] {
+  const found = patterns.flatMap(({ asked, pattern }) =>
+    [...text.matchAll(pattern)].map(({ index }) => ({ ...asked, at: index })),
   );
   // Of several at one place the first of the table.
   return found.toSorted((a, b) => a.at - b.at).filter(({ at }, i, all) => at !== all[i - 1]?.at);
