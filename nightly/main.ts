@@ -11,6 +11,7 @@ const forms: Record<string, () => Promise<{ form: NightlyForm }>> = {
   'chat-kills': () => import('./chat-kills.ts'),
   'disk-full': () => import('./disk-full.ts'),
   fleet: () => import('./fleet.ts'),
+  'long-video': () => import('./long-video.ts'),
   'guest-attack': () => import('./guest-attack.ts'),
   'kill-points': () => import('./kill-points.ts'),
   kills: () => import('./kills.ts'),

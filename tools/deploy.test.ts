@@ -210,5 +210,7 @@ describe('the manifests of Kubernetes', () => {
     expect(await count()).toEqual([3]);
     await db.$client.query(`update jobs.job set state = 'completed' where name = 'work-words'`);
     expect(await count()).toEqual([2]);
+    await enqueue(db, 'part', { data: {} });
+    expect(await count()).toEqual([3]);
   });
 });

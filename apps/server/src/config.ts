@@ -36,6 +36,8 @@ export type Config = EngineConfig & {
   encrypt: boolean;
   secret: string | undefined;
   renders: number;
+  /** Seconds of the parts in which long videos are rendered; 0 = never in parts. */
+  partSeconds: number;
   /** Bytes of the disk that uploads and orders leave free. */
   freeSpace: number;
   /** New works one user may start in a second. */
@@ -77,6 +79,7 @@ export function readConfig(environment: Environment = process.env): Config {
     encrypt: read('LIKENESS_ENCRYPT'),
     secret: read('LIKENESS_SECRET'),
     renders: read('LIKENESS_RENDERS'),
+    partSeconds: read('LIKENESS_PART_SECONDS'),
     freeSpace: read('LIKENESS_FREE_SPACE') * 2 ** 20,
     startsPerSecond: read('LIKENESS_STARTS_PER_SECOND'),
     prepareAhead: read('LIKENESS_PREPARE_AHEAD'),

@@ -69,6 +69,13 @@ export const variables = {
     about:
       'Renders this process makes at the same time. Texts, links and auditions have places of their own (`packages/domain/src/lanes.ts`).',
   }),
+  LIKENESS_PART_SECONDS: variable({
+    schema: wholeNumber(0, 3600),
+    fallback: '120',
+    rule: 'a number of seconds from 0 to 3600',
+    about:
+      'Videos of twice this length are rendered in parts of about this length, which workers with a free place share; `0` renders every video whole.',
+  }),
   LIKENESS_FREE_SPACE: variable({
     schema: wholeNumber(0, 999_999_999),
     fallback: '1024',

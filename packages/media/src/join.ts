@@ -2,8 +2,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { containerArgs, metadataArgs } from './encoder-settings.ts';
-import { inputOptions, reads, runMedia, startMedia, writes } from './ffmpeg.ts';
+import { audioEncoderArgs, containerArgs, metadataArgs } from './encoder-settings.ts';
+import { inputOptions, reads, runMedia, startMedia, writes, type Argument } from './ffmpeg.ts';
 import { probe } from './probe.ts';
 
 /**
@@ -15,28 +15,51 @@ export async function joinVideos(
   out: string,
   options: { metadata?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<number> {
+  const { metadata, signal } = options;
+  await runJoined(paths, out, signal, (list) => [
+    [list, '-map', '0', '-c', 'copy', containerArgs, metadataArgs(metadata), writes(out)],
+  ]);
+  return (await probe(out, { trusted: true, signal })).duration;
+}
+
+/**
+ * Joins parts of one video, which have no sound, and gives them theirs: `audio` from the first picture on, cut or padded with
+ * silence to `seconds`. Throws as `joinVideos`.
+ */
+export async function joinParts(
+  paths: string[],
+  out: string,
+  options: { audio: string; seconds: number; metadata?: Record<string, string>; signal?: AbortSignal },
+): Promise<void> {
+  const { audio, seconds, metadata, signal } = options;
+  await runJoined(paths, out, signal, (list) => [
+    [list, inputOptions(true), '-i', reads(audio), '-map', '0:v', '-map', '1:a:0'],
+    ['-c:v', 'copy', audioEncoderArgs, '-af', 'apad', '-t', seconds.toFixed(6)],
+    [containerArgs, metadataArgs(metadata), writes(out)],
+  ]);
+}
+
+/** Runs ffmpeg with a list of the files as its input, after a look whether they can be joined. */
+async function runJoined(
+  paths: string[],
+  out: string,
+  signal: AbortSignal | undefined,
+  args: (list: Argument[]) => Argument[],
+): Promise<void> {
   const kinds = new Set<string>();
-  for (const path of paths) kinds.add(await settingsOf(path, options.signal));
+  for (const path of paths) kinds.add(await settingsOf(path, signal));
   if (kinds.size !== 1)
     throw new RangeError(`videos of different settings cannot be joined: ${[...kinds].join(' | ')}`);
   const list = `${out}.list`;
   // In the list a quoted string cannot hold a quote; it is closed, escaped and opened again.
   const lines = paths.map((path) => `file 'file:${resolve(path).replaceAll("'", String.raw`'\''`)}'`);
   await writeFile(list, `ffconcat version 1.0\n${lines.join('\n')}\n`, { mode: 0o600 });
+  const read = ['-protocol_whitelist', 'file,pipe', '-f', 'concat', '-safe', '0', '-i', reads(list)];
   try {
-    await runMedia({
-      program: 'ffmpeg',
-      args: [
-        ['-protocol_whitelist', 'file,pipe', '-f', 'concat', '-safe', '0', '-i', reads(list)],
-        ['-map', '0', '-c', 'copy', containerArgs, metadataArgs(options.metadata), writes(out)],
-      ],
-      trusted: true,
-      signal: options.signal,
-    });
+    await runMedia({ program: 'ffmpeg', args: args(read), trusted: true, signal });
   } finally {
     await rm(list, { force: true });
   }
-  return (await probe(out, { trusted: true, signal: options.signal })).duration;
 }
 
 async function settingsOf(path: string, signal: AbortSignal | undefined): Promise<string> {

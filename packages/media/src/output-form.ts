@@ -45,6 +45,8 @@ export type OutputSource = {
   matte?: Argument[] | undefined;
   /** The finished video is at most this high. */
   maxHeight?: number | undefined;
+  /** Number of its first picture in the whole video, when it is a part of one; subtitles are timed by it. */
+  from?: number | undefined;
 };
 
 /** How the one encoder of a render has to be told about it. */
@@ -150,9 +152,9 @@ async function chains(
     const { file, fonts, font } = await subtitleFiles(burned, request, frame, folder);
     guard = [folder, font];
     const alpha = transparent ? ':alpha=1' : '';
-    steps.push(
-      (from, to) => `${from}ass=filename=${inGraph(file)}:fontsdir=${inGraph(fonts)}${alpha}${to2(to)}`,
-    );
+    const [later, back] = source.from ? [`setpts=N+${source.from},`, `,${clock}`] : ['', ''];
+    const ass = `ass=filename=${inGraph(file)}:fontsdir=${inGraph(fonts)}${alpha}`;
+    steps.push((from, to) => `${from}${later}${ass}${back}${to2(to)}`);
   }
   for (const [i, name] of (request.marks ?? []).entries()) {
     const file = join(folder, `mark-${i}.png`);

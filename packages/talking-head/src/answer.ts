@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Placement } from '@likeness/domain/placement';
 import { isProblem } from '@likeness/domain/problems';
@@ -13,7 +13,8 @@ import type { FoundFace } from './tracking/found-face.ts';
 import { avatarFiles } from './avatar/manifest.ts';
 import type { PageSize } from './avatar/page-copy.ts';
 import { avatarKind, render } from './render.ts';
-import { trackToJson, type MouthTrack } from './visemes/track.ts';
+import type { VideoPart } from './streams/render-request.ts';
+import { trackFromJson, trackToJson, type MouthTrack, type MouthTrackJson } from './visemes/track.ts';
 import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
 
 /**
@@ -53,6 +54,25 @@ export type EngineRequest =
   | ({ op: 'preview-picture'; source: string; out: string; seconds?: number } & WhichMouth)
   | ({ op: 'render'; avatarDir: string; out: string } & NonNullable<PictureRenderRequest['options']> & Voiced)
   | ({
+      op: 'plan-parts';
+      avatarDir: string;
+      /** Of a part, about. */
+      seconds: number;
+      /** Second of the footage at which the person begins. */
+      start?: number;
+      /** Where the track of the mouth is written, for `render-part`. */
+      out: string;
+    } & Voiced)
+  | ({
+      op: 'render-part';
+      avatarDir: string;
+      out: string;
+      part: VideoPart;
+      /** A file that `plan-parts` wrote. */
+      track: string;
+    } & Omit<Voiced, 'audio'> &
+      NonNullable<PictureRenderRequest['options']>)
+  | ({
       op: 'measure';
       video: string;
       source?: string;
@@ -74,7 +94,7 @@ const trackRate = 60;
 /** Samples a second in which other recordings than WAVE are listened to; long ones never lie in memory whole. */
 const HEARING = 16_000;
 
-const timelineOf = async ({ timeline }: Voiced): Promise<SpeechTimeline | undefined> =>
+const timelineOf = async ({ timeline }: Pick<Voiced, 'timeline'>): Promise<SpeechTimeline | undefined> =>
   timeline ? (JSON.parse(await readFile(timeline, 'utf8')) as SpeechTimeline) : undefined;
 
 async function trackOf(request: Voiced, fps = trackRate): Promise<MouthTrack> {
@@ -199,6 +219,23 @@ export async function answer(
         signal,
         onProgress,
       });
+    }
+    case 'plan-parts': {
+      const { avatarDir, audio, seconds, start, out } = request;
+      if ((await avatarKind(avatarDir)).kind !== 'footage') return { parts: [] };
+      const track = await trackOf(request, (await avatarKind(avatarDir)).fps);
+      await writeFile(out, JSON.stringify(trackToJson(track)));
+      const { planParts } = await import('./render/plan-parts.ts');
+      const words = (await timelineOf(request))?.words;
+      return planParts({ avatarDir, audio, track, words, options: { start }, seconds, signal });
+    }
+    case 'render-part': {
+      const { avatarDir, out, part, start, height, quality, output, emotion } = request;
+      const { renderPart } = await import('./render/render-talking-head.ts');
+      const track = trackFromJson(JSON.parse(await readFile(request.track, 'utf8')) as MouthTrackJson);
+      const words = (await timelineOf(request))?.words;
+      const options = { start, height, quality, output, emotion };
+      return renderPart({ avatarDir, out, part, track, words, options, signal, onProgress });
     }
     case 'measure': {
       const { measureVideo } = await import('./measure/measure-video.ts');

@@ -12,8 +12,8 @@ export type Consumer = {
 export type ConsumerOptions<T> = {
   boss: Boss;
   queue: QueueName;
-  /** Jobs at the same time in this process. */
-  concurrency: number;
+  /** Jobs at the same time in this process, at the moment. */
+  concurrency: () => number;
   /** Running jobs of one group, over all processes; approximate. */
   perGroup?: number;
   /** Milliseconds between looks when `wake` is not called. */
@@ -35,7 +35,7 @@ export function consume<T>(options: ConsumerOptions<T>): Consumer {
   };
 
   async function look(): Promise<boolean> {
-    const room = options.concurrency - running.size;
+    const room = options.concurrency() - running.size;
     if (room <= 0) return false;
     const jobs = await options.boss.fetch(options.queue, room, options.perGroup);
     for (const job of jobs) {

@@ -42,6 +42,14 @@ export async function putOff(db: Queries, queue: QueueName, id: string, seconds:
   );
 }
 
+/** Whether a worker runs the job. */
+export async function isRunning(db: Queries, queue: QueueName, id: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from jobs.job where name = ${queue} and id = ${id} and state = 'active'`,
+  );
+  return rows.length > 0;
+}
+
 /** Takes a job out of its queue while it waits. Returns false when a worker runs it already, or it is over. */
 export async function dequeue(tx: Queries, queue: QueueName, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(

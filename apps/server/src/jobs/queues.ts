@@ -29,7 +29,7 @@ export type WorkQueue = (typeof workQueues)[Lane];
 export const uploadQueues = ['upload', 'upload-video', 'upload-guest'] as const;
 export type UploadQueue = (typeof uploadQueues)[number];
 /** Queues whose jobs are tasks. */
-export type TaskQueue = 'task' | 'page-copy' | 'my-data' | 'audition' | 'chat' | UploadQueue;
+export type TaskQueue = 'task' | 'part' | 'page-copy' | 'my-data' | 'audition' | 'chat' | UploadQueue;
 
 /** The schema of pg-boss in our database; `migrations` makes it and the queues. */
 export const jobsSchema = 'jobs';
@@ -52,6 +52,8 @@ export const queues: Record<QueueName, QueueRules> = {
   'work-dead': { retries: 1000, retryDelay: 5, retryDelayMax: 60, heartbeat: 30, expire: 300, dead: null },
   /** Small things, such as excerpts. */
   task: { retries: 2, retryDelay: 1, retryDelayMax: 10, heartbeat: 30, expire: 600, dead: null },
+  /** Parts of long videos, made where a place for renders is free; what fails here is made by the worker of the video. */
+  part: { retries: 0, retryDelay: 1, retryDelayMax: 10, heartbeat: 30, expire: 3600, dead: null },
   /** Copies of avatars for pages, one at a time, so that excerpts never stand behind them. */
   'page-copy': { retries: 1, retryDelay: 2, retryDelayMax: 10, heartbeat: 30, expire: 3600, dead: null },
   /** Exports of everything, which may be many gigabytes, and erasures, which wait for what runs. */

@@ -12,6 +12,15 @@ import { enqueueWork } from './submit.ts';
 /** Seconds after which a work is looked at again that had to wait for another one of its user. */
 const capDelay = 1;
 
+/** Whether a work is still to be made. */
+export async function isGenerating({ db }: Pick<Context, 'db'>, workId: string): Promise<boolean> {
+  const [work] = await db
+    .select({ status: works.status, cancel: works.cancelRequestedAt })
+    .from(works)
+    .where(eq(works.id, workId));
+  return work?.status === 'generating' && work.cancel === null;
+}
+
 /**
  * Claims the work for this worker, under a new attempt number. Undefined when there is nothing to make: it is
  * over, it was cancelled while it waited, another job stands for it, or its user has `perUser` works of its lane running already, in

@@ -42,6 +42,8 @@ export type Made = {
    * folder of the attempt is still there.
    */
   judge?: (how: { idle: boolean }) => Promise<Record<string, number | null>>;
+  /** Prefixes of the storage whose objects have no use once the user has the result. */
+  leftovers?: string[];
   /** Which engine did what, where that is no channel of the user's choice. */
   makers?: Maker[];
   /** For the recipe's own `onSuccess`. */

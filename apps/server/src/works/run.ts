@@ -84,6 +84,8 @@ async function settleAttempt(
     );
     if (done) {
       await removeOlder(context, work);
+      for (const prefix of made.leftovers ?? [])
+        await context.storage.removeAll(prefix).catch(() => undefined);
       return made;
     }
     failure = (await isCancelled(context, work)) ? new Ended('cancel') : new Ended('lost');

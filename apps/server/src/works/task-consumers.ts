@@ -28,14 +28,15 @@ export function consumeTasks(
     signal,
     ...options
   }: TaskConsumerOptions & {
-    concurrency: number;
+    concurrency: number | (() => number);
+    /** Over all processes; approximate. */
     perGroup?: number;
   },
 ): Consumer {
   return consume<TaskData>({
     boss,
     queue,
-    concurrency,
+    concurrency: typeof concurrency === 'function' ? concurrency : () => concurrency,
     perGroup,
     handle: (job) => runTask(context, boss, queue, job, signal),
     ...options,

@@ -37,6 +37,8 @@ export type Worker = {
   drain: (graceSeconds: number) => Promise<void>;
 };
 
+/** Only free places are used, so a user may have all of them. */
+const partsOfOneUser = 1000;
 const beatMs = 1000;
 const reapMs = 1000;
 const sweepMs = 15_000;
@@ -63,7 +65,7 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
     consume<{ workId: string }>({
       boss,
       queue,
-      concurrency,
+      concurrency: () => concurrency,
       perGroup: perUser,
       pollMs,
       handle: (job) => runWork(context, boss, job, options, running, judges),
@@ -76,12 +78,17 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
     'work-dead': consume<{ workId: string }>({
       boss,
       queue: 'work-dead',
-      concurrency: 1,
+      concurrency: () => 1,
       pollMs: pollMs * 2,
       handle: (job) => buryWork(context, boss, job),
       onError,
     }),
     task: consumeTasks(context, boss, 'task', { ...tasks, concurrency: settings.tasks ?? 2 }),
+    part: consumeTasks(context, boss, 'part', {
+      ...tasks,
+      concurrency: () => settings.renders - rendersIn(running),
+      perGroup: partsOfOneUser,
+    }),
     'page-copy': consumeTasks(context, boss, 'page-copy', { ...tasks, concurrency: 1 }),
     'my-data': consumeTasks(context, boss, 'my-data', { ...tasks, concurrency: 2 }),
     audition: consumeTasks(context, boss, 'audition', { ...tasks, concurrency: settings.tasks ?? 2 }),
@@ -118,6 +125,10 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
     },
   };
 }
+
+/** Places of the lane of renders that works have now. */
+const rendersIn = (running: Running): number =>
+  [...running.values()].filter(({ work }) => work.lane === 'renders').length;
 
 /** Calls `work` again and again, never two at once; the result ends it and waits for the last one. */
 function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unknown) => void) {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { baseFrames, concatList, planBase, planReading, worstJump } from './base-path.ts';
+import {
+  baseFrames,
+  concatList,
+  partOf,
+  planBase,
+  planReading,
+  readableFrom,
+  worstJump,
+} from './base-path.ts';
 import type { LoopPoint } from './manifest.ts';
 
 const morph = (from: number, to: number, cost: number): LoopPoint => ({
@@ -108,5 +116,37 @@ describe('the path through the footage', () => {
     ]);
     const inpoint = Number(/inpoint (\S+)/.exec(list)?.[1]);
     expect((inpoint * 25) % 1).toBeCloseTo(0, 4);
+  });
+});
+
+describe('parts of the path', () => {
+  // 80 frames, a way back of 8, on at frame 12.
+  const segments = [
+    { kind: 'footage' as const, from: 0, frames: 80 },
+    { kind: 'loop' as const, index: 0, loop: loops[0]!, frames: 8 },
+    { kind: 'footage' as const, from: 12, frames: 50 },
+  ];
+
+  test.each([
+    [0, 0],
+    [11, 0],
+    [12, 12],
+    [79, 72],
+    // Within the way back reading begins with it.
+    [80, 80],
+    [87, 80],
+    [88, 88],
+    [99, 88],
+    [100, 100],
+    [400, 136],
+  ])('reading for frame %i can begin at %i', (frame, from) => {
+    expect(readableFrom(segments, frame)).toBe(from);
+  });
+
+  test('they show together what the whole shows', () => {
+    const parts = [0, 48, 80, 100].map((from, k, all) => partOf(segments, from, (all[k + 1] ?? 138) - from));
+    expect(parts[1]).toEqual([{ kind: 'footage', from: 48, frames: 32 }]);
+    expect(parts.flatMap(baseFrames)).toEqual(baseFrames(segments));
+    expect(() => partOf(segments, 83, 10)).toThrow(RangeError);
   });
 });

@@ -119,6 +119,40 @@ const lengthOf = (segments: BaseSegment[]): number => segments.reduce((sum, { fr
 export const worstJump = (segments: BaseSegment[]): number =>
   segments.reduce((worst, it) => (it.kind === 'loop' ? Math.max(worst, it.loop.cost) : worst), 0);
 
+/** The last output frame, not after `frame`, at which reading can begin: a key frame of the footage or the beginning of a way back. */
+export function readableFrom(segments: BaseSegment[], frame: number): number {
+  let found = 0;
+  let at = 0;
+  for (const segment of segments) {
+    if (at > frame) break;
+    found = at;
+    if (segment.kind === 'footage') {
+      const last = Math.min(frame - at, segment.frames - 1);
+      const intoKey = (segment.from + last) % footageKeyEvery;
+      found = at + Math.max(0, last - intoKey);
+    }
+    at += segment.frames;
+  }
+  return found;
+}
+
+/** `frames` of the plan from output frame `from` on, where reading can begin; see `readableFrom`. */
+export function partOf(segments: BaseSegment[], from: number, frames: number): BaseSegment[] {
+  const part: BaseSegment[] = [];
+  let at = 0;
+  for (const segment of segments) {
+    const skipped = Math.max(0, from - at);
+    const count = Math.min(at + segment.frames, from + frames) - at - skipped;
+    at += segment.frames;
+    if (count <= 0) continue;
+    if (segment.kind === 'footage')
+      part.push({ kind: 'footage', from: segment.from + skipped, frames: count });
+    else if (skipped > 0) throw new RangeError(`a part cannot begin at frame ${from}, within a way back`);
+    else part.push({ ...segment, frames: count });
+  }
+  return part;
+}
+
 /** The plan frame by frame. */
 export function baseFrames(segments: BaseSegment[]): ShownFrame[] {
   return segments.flatMap((segment) =>

@@ -1,23 +1,19 @@
-import { problem } from '@likeness/domain/problems';
 import { withSoftwareFallback } from '@likeness/media/hardware-encoder';
 import type { HardwareEncoder } from '@likeness/media/hardware-encoder';
 import { labelMetadata } from '@likeness/media/label';
-import { probe } from '@likeness/media/probe';
-import { openWav } from '@likeness/media/wav-stream';
 import { speakerPlace } from '../files/speaker-place.ts';
 import { loadAvatar, loadLandmarks, loadLooks } from '../files/saved-avatar.ts';
 import { rawFrames } from '../files/raw-frames.ts';
 import { trackAt } from '../visemes/track.ts';
-import { baseFrames, planReading, worstJump } from '../avatar/base-path.ts';
-import { chooseForSilences, chooseGestures, type WantedGesture } from '../gestures/choose-gestures.ts';
-import { FootagePath } from '../gestures/footage-path.ts';
+import { baseFrames, partOf, planReading, readableFrom, worstJump } from '../avatar/base-path.ts';
 import { bankBytes } from '../planning/bank-faces.ts';
 import { drawnArea, SpeechPlan } from '../planning/speech-plan.ts';
 import { Bank } from './bank.ts';
+import { framesOf, spokenPath } from './spoken-path.ts';
 import { FaceCompositor } from '../drawing/face-compositor.ts';
 import { FrameWriter } from '../streams/frame-writer.ts';
 import { bytesOf, picture420 } from '../drawing/picture-420.ts';
-import type { RenderReport, RenderRequest } from '../streams/render-request.ts';
+import type { RenderReport, RenderRequest, VideoPart } from '../streams/render-request.ts';
 import { openStreams } from '../streams/streams.ts';
 import { loadKernel } from '../files/load-kernel.ts';
 
@@ -25,6 +21,8 @@ import { loadKernel } from '../files/load-kernel.ts';
 const REMEMBERED_BYTES = 45e6;
 /** Frames whose bank pictures are unpacked first: half a minute shows less than half of a bank. A longer script may want all others. */
 const SOON = 1500;
+/** Frames that are drawn before those of a part, until light and lips are smoothed as in the whole: a second. */
+const LEAD = 25;
 
 /**
  * Renders the person of a prepared avatar saying what the track and the sound say. Memory does not grow with the length.
@@ -34,34 +32,38 @@ export function renderTalkingHead(request: RenderRequest): Promise<RenderReport>
   return withSoftwareFallback((encoder) => renderWith(encoder, request));
 }
 
+/**
+ * Renders some frames of such a video, without sound: what `planParts` gave, in any order and on any machine. Together they
+ * show what the whole render shows, and `joinParts` makes one file of them. Always in software, for they need the same headers.
+ */
+export function renderPart(
+  request: Omit<RenderRequest, 'audio'> & { part: VideoPart },
+): Promise<RenderReport> {
+  return renderWith(undefined, request);
+}
+
 async function renderWith(
   encoder: HardwareEncoder | undefined,
-  request: RenderRequest,
+  request: Omit<RenderRequest, 'audio'> & { audio?: string; part?: VideoPart },
 ): Promise<RenderReport> {
-  const { avatarDir, signal, out, options = {} } = request;
+  const { avatarDir, audio, part, signal, out, options = {} } = request;
   const { manifest, person } = await loadAvatar(avatarDir);
   const { fps } = manifest;
   const { landmarks, trust } = await loadLandmarks(avatarDir, manifest.frames + manifest.painted);
   const looks = await loadLooks(avatarDir, manifest.bank.length);
-  const seconds = Math.min(await soundSeconds(request.audio, signal), options.maxSeconds ?? Infinity);
-  const total = Math.max(1, Math.round(seconds * fps));
-  const begin = Math.round((options.start ?? 0) * fps) % Math.max(1, manifest.frames);
-  const { gestures } = manifest;
-  let { track: asked } = request;
-  let wanted: WantedGesture[] = [];
-  if (gestures && request.words?.length) wanted = chooseGestures(request.words);
-  else if (gestures) {
-    // Where no words are known, sentences begin after silences: those have to be heard first.
-    asked = await trackAt(asked, fps);
-    wanted = chooseForSilences(asked.silences, total / fps);
-  }
-  const segments = new FootagePath(manifest, begin).extend(total, wanted, true);
-  const path = baseFrames(segments);
+  const whole = part?.of ?? (await framesOf({ audio: audio!, fps, maxSeconds: options.maxSeconds, signal }));
+  const { from, frames: total } = part ?? { from: 0, frames: whole };
+  const { segments: all, track } = await spokenPath(manifest, request, whole);
+  const path = baseFrames(all);
+  const segments = partOf(all, from, total);
+  // What is smoothed over time in a frame comes from those before it, which may be in another part.
+  const lead = readableFrom(all, Math.max(0, from - LEAD));
+  const read = partOf(all, lead, from - lead + total);
   const { area: region, brows } = drawnArea({ manifest, person, landmarks, trust }, options.emotion);
   const regionBytes = bytesOf(region);
-  const reading = planReading(segments, Math.floor(REMEMBERED_BYTES / regionBytes));
+  const reading = planReading(read, Math.floor(REMEMBERED_BYTES / regionBytes));
   const maxHeight = options.height;
-  const outputAbout = { manifest, segments, landmarks, trust, maxHeight, signal };
+  const outputAbout = { manifest, segments, landmarks, trust, maxHeight, from, signal };
   // Loaded when it is wanted: most renders leave the picture as it is and shall not wait for fonts and marks.
   const output = options.output
     ? await (await import('../streams/output-footage.ts')).footageOutput(options.output, outputAbout)
@@ -74,7 +76,7 @@ async function renderWith(
     segments,
     pieces: reading.pieces,
     frames: total,
-    audio: request.audio,
+    audio,
     out,
     quality: options.quality ?? 'standard',
     encoder,
@@ -88,24 +90,22 @@ async function renderWith(
     const kernel = await loadKernel(bankBytes(manifest) + frameBytes);
     const plan = new SpeechPlan({ manifest, person, landmarks, trust, looks }, options.emotion);
     const bank = new Bank(avatarDir, manifest, plan.bank, kernel);
-    plan.say(await trackAt(asked, fps), path);
+    plan.say(await trackAt(track, fps), path);
     const compositor = new FaceCompositor(person, kernel, { brows, drawn: plan.drawn });
     const shown = kernel.bytes(regionBytes);
     const results = Array.from({ length: FrameWriter.WAITING }, () => kernel.bytes(regionBytes));
     const writer = new FrameWriter(streams.encoder.child.stdin!, results, streams.encoder.done);
-    const soon = Array.from({ length: Math.min(total, SOON) }, (_, i) => plan.at(i)).flatMap((it) => [
-      it.picture,
-      it.near,
-    ]);
+    const first = Array.from({ length: Math.min(from + total - lead, SOON) }, (_, k) => plan.at(lead + k));
+    const soon = first.flatMap((it) => [it.picture, it.near]);
     bank.unpack(total > SOON ? [...soon, ...plan.bank.entries.keys()] : soon, signal);
     let jumps = 0;
     let passed = 0;
-    let i = 0;
+    let i = lead;
     const frames = rawFrames(streams.region.child.stdout!, regionBytes, shown);
     const remembered: Uint8Array[] = [];
-    while (i < total) {
+    while (i < from + total) {
       const at = path[i]!;
-      if (reading.remembered[i]) shown.set(remembered[at.frame]!);
+      if (reading.remembered[i - lead]) shown.set(remembered[at.frame]!);
       else if ((await frames.next()).done) break;
       else if (at.next === at.frame && at.frame === remembered.length && at.frame < reading.limit)
         remembered.push(shown.slice());
@@ -113,7 +113,7 @@ async function renderWith(
       const result = await writer.free();
       result.set(shown);
       if (planned.strength > 0) {
-        if (planned.jumped) jumps++;
+        if (planned.jumped && i >= from) jumps++;
         const { landmarks: points, ...shape } = plan.shapeAt(i, planned);
         compositor.compose({
           ...shape,
@@ -122,12 +122,14 @@ async function renderWith(
           source: (await bank.face(planned.picture))!,
           second: await bank.face(planned.near),
         });
-      } else passed++;
-      writer.write(result);
-      i++;
-      if (i % 5 === 0 || i === total) request.onProgress?.({ stage: 'render', fraction: i / total });
+      } else if (i >= from) passed++;
+      if (i >= from) writer.write(result);
+      else writer.giveBack(result);
+      const done = ++i - from;
+      if (done > 0 && (done % 5 === 0 || done === total))
+        request.onProgress?.({ stage: 'render', fraction: done / total });
     }
-    if (i < total) throw new Error(`the footage ended after ${i} of ${total} frames`);
+    if (i < from + total) throw new Error(`the footage ended after ${i - from} of ${total} frames`);
     writer.end();
     await streams.encoder.done;
     const { width, height } = size;
@@ -146,14 +148,6 @@ async function renderWith(
   } finally {
     await streams.close();
   }
-}
-
-async function soundSeconds(path: string, signal: AbortSignal | undefined): Promise<number> {
-  const wave = await openWav(path);
-  if (wave) return wave.seconds;
-  const sound = (await probe(path, { trusted: true, signal })).audio[0];
-  if (!sound) throw problem('media-no-audio');
-  return sound.duration;
 }
 
 function outputSize(

@@ -37,6 +37,11 @@ export class FrameWriter {
     });
   }
 
+  /** Gives a buffer back without writing it. */
+  giveBack(frame: Uint8Array): void {
+    this.#free.push(frame);
+  }
+
   end(): void {
     this.#stream.end();
   }

@@ -23,11 +23,13 @@ export async function footageOutput(
     landmarks: Float32Array;
     trust: Float32Array;
     maxHeight: number | undefined;
+    /** Frame of the video at which the segments begin. */
+    from?: number;
     signal: AbortSignal | undefined;
   },
 ): Promise<OutputForm | undefined> {
   if (!request || changesNothing(request)) return undefined;
-  const { manifest, segments, landmarks, trust, maxHeight, signal } = about;
+  const { manifest, segments, landmarks, trust, maxHeight, from, signal } = about;
   const folder = await mkdtemp(join(tmpdir(), 'output-matte-'));
   const clear = () => rm(folder, { recursive: true, force: true });
   try {
@@ -37,7 +39,7 @@ export async function footageOutput(
       : undefined;
     const face = faceArea(landmarks, trust.subarray(0, manifest.frames));
     const { width, height, fps } = manifest;
-    const form = await outputForm(request, { width, height, fps, face, matte, maxHeight });
+    const form = await outputForm(request, { width, height, fps, face, matte, maxHeight, from });
     return {
       ...form,
       guard: form.guard && [...form.guard, folder],

@@ -4,6 +4,9 @@ import type { AskedTrack } from '../visemes/track.ts';
 import type { RenderOutput } from './output-footage.ts';
 import type { Quality } from './streams.ts';
 
+/** Frames `from` to `from + frames` of a video that has `of`. */
+export type VideoPart = { from: number; frames: number; of: number };
+
 export type RenderRequest = {
   /** A folder made by `prepareAvatar`. */
   avatarDir: string;

@@ -41,7 +41,8 @@ export type StreamOptions = {
   /** What of the area is to be given out, which may be less than what is shown. */
   pieces: BaseSegment[];
   frames: number;
-  audio: string;
+  /** None in a part of a video, whose sound is added when the parts are joined. */
+  audio: string | undefined;
   out: string;
   quality: Quality;
   /** Instead of x264, for `standard` quality without another output form. */
@@ -120,20 +121,19 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
         options.output?.wholePicture ? [] : ['-filter_complex_threads', '1'],
         [concat, '-threads', '1', '-i', reads(baseList, '')],
         ['-threads', '1', raw, '-s', `${area.width}x${area.height}`, '-r', rateText(fps), '-i', 'pipe:0'],
-        [inputOptions(true), '-i', reads(options.audio)],
+        options.audio === undefined ? [] : [inputOptions(true), '-i', reads(options.audio)],
         options.output?.inputs ?? [],
         [
           '-filter_complex',
           overlayFilter(options, await bareToolchain()),
           '-map',
           '[out]',
-          '-map',
-          '2:a:0',
+          ...(options.audio === undefined ? [] : ['-map', '2:a:0', '-af', 'apad']),
           '-r',
           rateText(fps),
         ],
         options.output?.encoding(...encoders[options.quality]) ?? encoding(options),
-        ['-af', 'apad', '-t', (options.frames / fps).toFixed(6)],
+        ['-t', (options.frames / fps).toFixed(6)],
         metadataArgs(options.metadata),
         writes(options.out),
       ],
@@ -158,8 +158,8 @@ const encoding = ({ quality, encoder, size }: StreamOptions): string[] => [
   ...containerArgs,
 ];
 
-/** Inputs of the encoder before those of the output: footage, face region, sound. */
-const OWN_INPUTS = 3;
+/** Inputs of the encoder before those of the output: footage, face region, and sound where there is any. */
+const ownInputs = ({ audio }: StreamOptions): number => (audio === undefined ? 2 : 3);
 
 /**
  * How much finer the face region is coded, in parts of the range of quantisers: three steps. It is what people look at, and
@@ -176,7 +176,7 @@ function overlayFilter(options: StreamOptions, programs: Pick<Toolchain, 'origin
     size.width === width && size.height === height ? 'null' : `scale=${size.width}:${size.height}`;
   const over = `overlay=${area.x}:${area.y}:${overlayInStep}`;
   const shown = `[0:v]${clock}[base];[1:v]${clock}[face];[base][face]${over}`;
-  if (output) return `${shown}[pic];${output.filter('[pic]', OWN_INPUTS)}`;
+  if (output) return `${shown}[pic];${output.filter('[pic]', ownInputs(options))}`;
   // Only x264 with its adaptive quantiser heeds it, which the quickest preset has not; the bundled ffmpeg is too old.
   const heeded = !encoder && quality !== 'quick' && programs.origin !== 'bundled';
   if (!heeded) return `${shown},${scale}[out]`;

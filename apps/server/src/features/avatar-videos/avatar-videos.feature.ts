@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { partTask, renderPart } from '../speaking/render-part.service.ts';
 import { videoOutputs } from '../speaking/output.service.ts';
 import { orderRoutes } from '../../works/order.ts';
 import { avatarVideoRecipe } from './avatar-videos.recipe.ts';
@@ -17,6 +18,7 @@ export const avatarVideosFeature: Feature<'avatarVideos'> = {
   recipes: [avatarVideoRecipe],
   tasks: {
     ...externalVideos.tasks,
+    [partTask]: renderPart,
     excerpt: (context, { id = '' }, signal) => makeExcerpt(context, id, signal),
   },
   sweeps: [{ name: 'excerpts', everySeconds: 300, run: sweepExcerpts }],

@@ -53,7 +53,7 @@ export const avatarVideoRecipe: OrderedRecipe<AvatarVideoParams, AvatarVideoInpu
       maxAudioSeconds: mediaRules.audioDrive.maxSeconds,
       output: job.params.output,
       matteKey: (folder, onProgress) => matteKeyOf(job, job.params.avatarId, folder, onProgress),
-      prepared: async (onProgress) => (await usePrepared(job, job.params.avatarId, onProgress)).folder,
+      prepared: (onProgress) => usePrepared(job, job.params.avatarId, onProgress),
       ...(engine ? { external: (of) => renderExternally(job, { avatarId, engine }, of) } : {}),
     });
   },

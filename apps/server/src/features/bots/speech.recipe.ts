@@ -37,7 +37,7 @@ const makeVideo = (job: Job<SpeechParams>): Promise<Made> =>
     maxAudioSeconds: maxSpeech.made,
     output: job.params.output,
     matteKey: (folder, onProgress) => matteKeyOf(job, job.params.avatarId, folder, onProgress),
-    prepared: async (onProgress) => (await usePrepared(job, job.params.avatarId, onProgress)).folder,
+    prepared: (onProgress) => usePrepared(job, job.params.avatarId, onProgress),
   });
 
 async function makeVoice(job: Job<SpeechParams>): Promise<Made> {

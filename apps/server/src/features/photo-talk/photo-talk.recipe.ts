@@ -70,7 +70,7 @@ export const photoTalkRecipe: OrderedRecipe<PhotoTalkParams, PhotoTalkInput> = {
       maxAudioSeconds: mediaRules.photoAudio.maxSeconds,
       output: job.params.output,
       quality: pictureChannel(job.params.api).quality,
-      prepared: (onProgress) => prepare(job, onProgress),
+      prepared: async (onProgress) => ({ folder: await prepare(job, onProgress) }),
     }),
 
   async recheck(db, userId, { pictureId, drive, api, day }) {

@@ -91,11 +91,13 @@ async function makeScene(
     ...about,
     output: job.params.form,
     start,
-    prepared: async (onProgress) => (await usePrepared(own, avatarId, onProgress)).folder,
+    prepared: (onProgress) => usePrepared(own, avatarId, onProgress),
   });
   const { seconds, width, height, fps } = report;
   const { cues } = await spokenCues(own, { ...voiced, drive, maxSeconds });
-  return { key: await keep(out), seconds, width, height, fps, cues };
+  const key = await keep(out);
+  if (report.parts) await job.context.storage.removeAll(report.parts);
+  return { key, seconds, width, height, fps, cues };
 }
 
 /** A number in 0…1 that belongs to the scene, so that another attempt begins at the same place. */

@@ -33,6 +33,8 @@ export async function renderedOutput(
     ending,
     mime,
     options,
+    /** Storage keys of what lies in the folder of the attempt, for other workers. */
+    keys: { matte: matte && key, picture: picture && behind.storageKey },
     request: {
       label: { producer, contentId: job.workId },
       output: {

@@ -7,7 +7,6 @@ import { exportForeign } from '@likeness/media/foreign-video';
 import { labelMetadata, type Label } from '@likeness/media/label';
 import { normaliseAudio } from '@likeness/media/normalise';
 import type { OutputRequest } from '@likeness/media/output-form';
-import type { EngineLimits } from '../../children/child.ts';
 import { counted } from '../../engine-uses/engine-uses.ts';
 import type { Job, Made } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
@@ -16,26 +15,18 @@ import { learnPace } from '../voices/pace.service.ts';
 import { speakInto } from '../voices/speak.service.ts';
 import type { SpokenDrive } from './drive.service.ts';
 import { isJudged, judgeVideo } from './judge.ts';
+import { renderInParts, type WholeRender } from './in-parts.service.ts';
 import type { WorkOutput } from './output.service.ts';
+import { renderLimits, type RenderReport } from './render-part.service.ts';
 import { renderedOutput } from './rendered-output.ts';
 import { spokenCues } from './spoken-cues.service.ts';
 
 export { isJudged, judgeVideo };
 
-const renderLimits: EngineLimits = { memoryMb: 1500, seconds: 3 * 3600, outputMb: 8000 };
-
 /** Shares of the whole work, by what they usually take. */
 const shares = { speech: 0.12, prepare: 0.12, render: 0.94 };
 
 type Voiced = { audio: string; timeline: SpeechTimeline | null };
-type RenderReport = {
-  seconds: number;
-  width: number;
-  height: number;
-  fps: number;
-  speaker?: object;
-  kind?: string;
-};
 
 /** A video in which a person or a picture says a script or follows a recording. */
 export type Spoken = {
@@ -51,8 +42,8 @@ export type Spoken = {
   output: WorkOutput | undefined;
   /** Storage key of the speaker's outline; it may have to be found first in what was prepared in `folder`. */
   matteKey?(folder: string | undefined, onProgress: (fraction: number) => void): Promise<string | undefined>;
-  /** Gives the local folder of the speaker's prepared footage; may take its time. */
-  prepared(onProgress: (fraction: number) => void): Promise<string>;
+  /** Gives the local folder of the speaker's prepared footage, and its key where others can fetch it; may take its time. */
+  prepared(onProgress: (fraction: number) => void): Promise<{ folder: string; preparedKey?: string }>;
   /** Has an external engine make the pictures; gives the path of its video. May end the attempt and come back. */
   external?: (of: {
     audio: () => Promise<string>;
@@ -73,6 +64,7 @@ export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
     ...(await videoFiles(job, { out, mime, report, transparent: options.background === 'transparent' })),
     ...(await subtitles(job, cues)),
     makers,
+    ...(report.parts && { leftovers: [report.parts] }),
     ...(isJudged(report) && {
       judge: (how) =>
         judgeVideo(
@@ -129,12 +121,14 @@ export async function renderSpoken(job: Job<unknown>, of: Spoken) {
     speaking.finally(() => say.speech(1)),
     foreign ? undefined : of.prepared(say.prepare),
   );
-  const { request, ending, mime, options } = await renderedOutput(job, {
+  const { request, keys, ending, mime, options } = await renderedOutput(job, {
     drive: of.drive,
     timeline: voiced.timeline,
     output: of.output,
     matteKey: () =>
-      of.matteKey?.(prepared, (share) => job.progress('cutting-out', shares.speech + shares.prepare * share)),
+      of.matteKey?.(prepared?.folder, (share) =>
+        job.progress('cutting-out', shares.speech + shares.prepare * share),
+      ),
   });
   const out = join(job.folder, `video.${ending}`);
   const timelineFile = join(job.folder, 'timeline.json');
@@ -146,9 +140,12 @@ export async function renderSpoken(job: Job<unknown>, of: Spoken) {
   };
   const { start, quality } = of;
   const report = prepared
-    ? await rendered(job, { avatarDir: prepared, ...spoken, out, start, quality, ...request })
+    ? await rendered(job, {
+        request: { avatarDir: prepared.folder, ...spoken, out, start, quality, ...request },
+        shared: prepared.preparedKey ? { preparedKey: prepared.preparedKey, ...keys } : undefined,
+      })
     : await exported(job, { path: foreign!, audio: voiced.audio, out, ...request });
-  return { out, mime, options, voiced, spoken, report, avatarDir: prepared };
+  return { out, mime, options, voiced, spoken, report, avatarDir: prepared?.folder };
 }
 
 /** Says how far a work is whose speech is made while its speaker is prepared; shares of each in 0…1. */
@@ -177,17 +174,20 @@ async function bothOf<A, B>(one: Promise<A>, other: Promise<B> | B): Promise<[A,
   return Promise.all([one, other]);
 }
 
-function rendered(job: Job<unknown>, request: Record<string, unknown>): Promise<RenderReport> {
+function rendered(job: Job<unknown>, { request, shared }: WholeRender): Promise<RenderReport> {
   const begin = shares.speech + shares.prepare;
   const { context, signal } = job;
-  return counted(context, { job: 'video', engine: 'talking-head', signal }, () =>
-    job.engine<RenderReport>(
+  const say = (fraction: number) => job.progress('rendering', begin + (shares.render - begin) * fraction);
+  return counted(context, { job: 'video', engine: 'talking-head', signal }, async () => {
+    const inParts = shared && (await renderInParts(job, { request, shared }, say));
+    if (inParts) return inParts;
+    return job.engine<RenderReport>(
       talkingHeadProcess,
       { op: 'render', ...request },
       renderLimits,
-      (_stage, fraction) => job.progress('rendering', begin + (shares.render - begin) * fraction),
-    ),
-  );
+      (_stage, fraction) => say(fraction),
+    );
+  });
 }
 
 /** Gives what an external engine made the form of our own renders. */

@@ -1,0 +1,1 @@
+SELECT jobs.create_queue('part', '{"policy": "standard"}');
