@@ -23,6 +23,30 @@ export type Mouth = { open: number; wide: number; round: number; press: number; 
 
 const SECONDS = IDLE_FRAMES / FPS;
 const BLINKS = [1.1, 3.4, 6.2];
+/**
+ * When the eyes leave the viewer and where they go, as a speaker's do who thinks: seconds, and shares of the eye's reach. One comes back
+ * in a blink, the other leaves in one.
+ */
+const GLANCES = [
+  { from: 2.5, to: 3.4, x: 1, y: -0.4 },
+  { from: 6.2, to: 6.85, x: -0.75, y: 0.3 },
+];
+/** How far a glance goes, and the seconds that the eyes take to get there. */
+const GLANCE = { x: 0.13, y: 0.1, takes: 0.07 };
+
+/** 0 before a moment, 1 soon after it. */
+const after = (moment: number, seconds: number) => {
+  const t = Math.min(1, Math.max(0, (seconds - moment) / GLANCE.takes));
+  return t * t * (3 - 2 * t);
+};
+
+/** Where the eyes look beside the viewer at `within` seconds of the loop. */
+function glanceAt(within: number): { x: number; y: number } {
+  const there = GLANCES.map(({ from, to }) => after(from, within) - after(to, within));
+  const sum = (axis: 'x' | 'y') => GLANCES.reduce((all, it, k) => all + it[axis] * there[k]!, 0);
+  return { x: GLANCE.x * sum('x'), y: GLANCE.y * sum('y') };
+}
+
 const wave = (turns: number, seconds: number, phase = 0) =>
   Math.sin(2 * Math.PI * ((turns * seconds) / SECONDS + phase));
 
@@ -39,6 +63,7 @@ export function turnedAt(seconds: number, character: number): Turned {
   const within = ((seconds % SECONDS) + SECONDS) % SECONDS;
   const yaw = yawAt(seconds, character);
   const shut = Math.max(...BLINKS.map((at) => 1.3 - Math.abs(within - at - character) * 11));
+  const glance = glanceAt(within - character);
   return {
     yaw,
     pitch: 0.02 * wave(2, seconds, 0.1 + character) + 0.012 * wave(3, seconds, character),
@@ -48,8 +73,8 @@ export function turnedAt(seconds: number, character: number): Turned {
     turn: 0.05 * wave(1, seconds, character),
     breath: wave(2, seconds, 0.4),
     blink: Math.min(1, Math.max(0, shut)),
-    gazeX: -0.6 * yaw,
-    gazeY: 0,
+    gazeX: -0.6 * yaw + glance.x,
+    gazeY: glance.y,
     browUp: 0.4 * Math.max(0, wave(2, seconds, 0.15)),
     lag: yawAt(seconds - 0.3, character) - yaw,
     wind: (at) => 0.6 * wave(3, seconds, character - at * 0.25) + 0.4 * wave(5, seconds, 0.3 - at * 0.4),
