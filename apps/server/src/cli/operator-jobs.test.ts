@@ -9,6 +9,7 @@ import { problemOf, testStudio } from '../../test/studio.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { makeAccount } from '../features/session/session.service.ts';
+import { run as audit } from './audit.ts';
 import { run as channels } from './channels.ts';
 import { run as codes } from './codes.ts';
 import { run as employee } from './employee.ts';
@@ -207,8 +208,11 @@ test('a service becomes an engine of pictures, comes first, and is forgotten aga
   expect(await problemOf(engines(['connect', 'openai', 'PICTURE_URL=x']))).toBe('field-invalid');
 });
 
-test('the ledger is verified, and read as a user sees it', async () => {
+test('the trail is read, and the ledger verified as a user sees it', async () => {
   const person = await studio.person(100);
+  await answerOf(users, 'take', person.id, '30', ...why);
+  const trail = await answerOf(audit, 'list', '--subject', person.username, '--action', 'points-taken');
+  expect(trail).toMatchObject({ total: 1, list: [{ reason: 'asked for', actor: '' }] });
   expect(await printed(ledger, 'verify')).toMatch(/^[1-9]\d* checks, 0 violations$/);
   expect(await answerOf(ledger, 'show', person.username)).toMatchObject({
     credits: (await person.api.points.credits()).credits,
