@@ -15,7 +15,10 @@ export async function putOperatorAvatar(db: Database): Promise<string> {
       userId: admin!.id,
       name: '我的形象',
       status: 'ready',
-      ...{ fileId, coverFileId, coverSmallFileId, orientation },
+      fileId,
+      coverFileId,
+      coverSmallFileId,
+      orientation,
     })
     .returning({ id: avatars.id });
   return own!.id;
