@@ -100,7 +100,7 @@ describe.skipIf(noBrowser)('an operator of works', () => {
     await dialog.getByRole('button', { name: '保存并启用' }).click();
     await expect.poll(offered).toEqual(['df', 'openai']);
     await page.getByRole('button', { name: '图片的引擎顺序' }).click();
-    // A service stands before what came along until an operator says otherwise; the form asks by what is kept.
+    // The order that is proposed has the service first; it holds for the form once it is kept.
     await dialog.getByRole('button', { name: '保存顺序' }).click();
     await expect.poll(offered).toEqual(['openai', 'df']);
     await page.getByRole('button', { name: '图片的引擎顺序' }).click();
