@@ -23,14 +23,15 @@ export async function focused(place: Locator): Promise<void> {
 }
 
 /** An address that no other journey comes from, as one behind a proxy has it. */
-function newAddress(): string {
+export function newAddress(): string {
   const [a, b, c] = randomBytes(3);
   return `10.${a}.${b}.${c}`;
 }
 
 type Visit = { page: Page; errors: string[] };
 
-async function visit(
+/** A browser that comes from an address of its own, with one page. */
+export async function visit(
   browser: Browser,
   studio: Studio,
   options: {

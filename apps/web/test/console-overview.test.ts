@@ -22,6 +22,10 @@ describe.skipIf(noBrowser)('the overview, the trail and the ledger of the consol
     const parts = page.getByRole('region', { name: '运行状态' }).locator('li');
     expect(await parts.first().textContent()).toContain('Free some space');
     expect(await parts.count()).toBe(4);
+    const backup = page.getByRole('region', { name: '备份' });
+    expect(await backup.locator('dd').allTextContents()).toEqual(
+      expect.arrayContaining(['monday.tar', '4,120 个文件，98,214 条记录', '181,003 MB']),
+    );
     await page.getByRole('radio', { name: '7 天' }).click();
     await expect.poll(() => asked.at(-1)?.['range']).toBe('7d');
     await expect.poll(() => rows.count()).toBe(8);

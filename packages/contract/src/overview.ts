@@ -32,13 +32,26 @@ const lane = z.object({
 });
 export type OverviewLane = z.output<typeof lane>;
 
+/** The newest backup: what its file or folder is called, and what it holds. */
+const backup = z.object({
+  name: z.string(),
+  time: time(),
+  time_iso: z.string(),
+  files: z.number(),
+  rows: z.number(),
+  /** Megabytes, at least 1. */
+  size: z.number(),
+});
+export type OverviewBackup = z.output<typeof backup>;
+
 /** How the whole installation is doing, for operators. */
 export const overview = {
   show: call({
     method: 'GET',
     path: '/api/admin/overview',
     access: 'admin',
-    summary: 'Works, failures, points, storage and accounts of the last day, week or month',
+    summary:
+      'Works, failures, points, storage and accounts of the last day, week or month, and the newest backup',
     input: z.object({ range: z.enum(overviewRangeNames).default('24h') }),
     output: z.object({
       range: z.enum(overviewRangeNames),
@@ -51,6 +64,8 @@ export const overview = {
       free: z.number(),
       accounts: z.number(),
       guests: z.number(),
+      /** Null where none was made. */
+      backup: backup.nullable(),
     }),
   }),
 };

@@ -12,10 +12,12 @@ const field = z.object({
   name: z.string(),
   /** What it is called, in the language of the caller. */
   label: z.string(),
-  form: z.enum(['line', 'text', 'picture', 'film', 'number', 'choice']),
+  form: z.enum(['line', 'text', 'long', 'picture', 'film', 'number', 'choice']),
   /** Written once for each language: its values are named `name.language`. */
   worded: z.boolean(),
   required: z.boolean(),
+  /** What a new item begins with. */
+  begins: z.string(),
   /** What it may be where it is a choice, in words. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
 });

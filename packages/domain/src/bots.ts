@@ -13,6 +13,8 @@ export type HirePrices = Record<HirePeriod, number>;
 export const usualHirePrices: HirePrices = { use: 20, day: 100, month: 1000, year: 8000 };
 /** Questions that an employee answers before it has to be hired. */
 export const usualTrials = 3;
+/** Questions that an employee suggests: how many in a language, and letters of each. */
+export const botQuestions = { most: 8, length: 300 } as const;
 /** Periods that can be bought at a time. */
 export const maxHires = 36;
 

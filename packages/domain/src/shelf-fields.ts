@@ -4,6 +4,7 @@ import { defaultLanguage, languages, texts, type Texts } from './languages.ts';
 import { presenterAges, presenterGenders } from './library.ts';
 import { oneClickLengths, oneClickRatios } from './one-click.ts';
 import { scriptThemeGroups } from './script-themes.ts';
+import { botQuestions, usualHirePrices, usualTrials } from './bots.ts';
 import { shelfLengths, shelfValue, type ShelfForm, type ShelfName } from './shelves.ts';
 import { isSiteLink } from './site-settings.ts';
 
@@ -17,7 +18,11 @@ export type ShelfField = {
   /** Written once for each language; readers of one that lacks it get the default language. */
   worded: boolean;
   required: boolean;
+  /** What it may be where it is a choice; `dynamic`: what there is of it on the server. */
   choices: readonly Choice[];
+  dynamic?: boolean;
+  /** What a new item begins with. */
+  begins?: string;
   /** Bounds of a number, both allowed. */
   range?: readonly [number, number];
 };
@@ -46,8 +51,8 @@ const choice = (name: string, label: Texts, choices: readonly Choice[], required
   required,
   choices,
 });
-const points = (name: string, label: Texts): ShelfField =>
-  asked({ name, label, form: 'number', range: [1, 1_000_000] });
+const points = (name: keyof typeof usualHirePrices, label: Texts): ShelfField =>
+  asked({ name, label, form: 'number', range: [1, 1_000_000], begins: String(usualHirePrices[name]) });
 
 const optional = { required: false } as const;
 const nameLabel = texts('名称', 'Name', '名稱', 'Nama');
@@ -83,6 +88,50 @@ export const shelfFields: Record<ShelfName, readonly ShelfField[]> = {
     worded('name', 'line', nameLabel),
     worded('title', 'line', texts('职位', 'Role', '職位', 'Peranan')),
     worded('desc', 'text', texts('介绍', 'About', '介紹', 'Perihal'), optional),
+    worded(
+      'questions',
+      'text',
+      texts(
+        '推荐问题，每行一个',
+        'Questions to ask, one a line',
+        '推薦問題，每行一個',
+        'Soalan cadangan, satu sebaris',
+      ),
+      optional,
+    ),
+    worded(
+      'knowledge',
+      'long',
+      texts(
+        '知识（用 # 写小标题）',
+        'What it knows (# begins a heading)',
+        '知識（用 # 寫小標題）',
+        'Pengetahuan (# untuk tajuk)',
+      ),
+      optional,
+    ),
+    {
+      ...asked({
+        name: 'instructions',
+        label: texts(
+          '角色设定，写给大模型',
+          'Its role, told to the language model',
+          '角色設定，寫給大模型',
+          'Peranan, untuk model bahasa',
+        ),
+        form: 'long',
+      }),
+      ...optional,
+    },
+    {
+      ...choice(
+        'presenter',
+        texts('形象与声音', 'Face and voice', '形象與聲音', 'Wajah dan suara'),
+        [],
+        false,
+      ),
+      dynamic: true,
+    },
     points('use', texts('每次提问（积分）', 'A question (points)', '每次提問（點數）', 'Satu soalan (mata)')),
     points('day', texts('一天（积分）', 'A day (points)', '一天（點數）', 'Sehari (mata)')),
     points('month', texts('一个月（积分）', 'A month (points)', '一個月（點數）', 'Sebulan (mata)')),
@@ -92,6 +141,7 @@ export const shelfFields: Record<ShelfName, readonly ShelfField[]> = {
       label: texts('免费试用次数', 'Free questions', '免費試用次數', 'Soalan percuma'),
       form: 'number',
       range: [0, 1000],
+      begins: String(usualTrials),
     }),
   ],
   'picture-prompts': prompt,
@@ -202,9 +252,18 @@ export function wrongField(
   return undefined;
 }
 
-function isFair({ name, form, choices, range }: ShelfField, value: string): boolean {
+/** The questions of a text with one a line. */
+export const questionLines = (text: string): string[] =>
+  text.split('\n').flatMap((line) => line.trim() || []);
+
+function isFair({ name, form, choices, dynamic, range }: ShelfField, value: string): boolean {
   if (value.length > shelfLengths[form]) return false;
-  if (form === 'choice') return choices.some((one) => one.value === value);
+  if (name === 'questions')
+    return (
+      questionLines(value).every((line) => line.length <= botQuestions.length) &&
+      questionLines(value).length <= botQuestions.most
+    );
+  if (form === 'choice') return dynamic === true || choices.some((one) => one.value === value);
   if (form === 'picture' || form === 'film') return isSiteLink(value);
   if (name === 'colour') return /^#[0-9a-f]{6}$/i.test(value);
   if (form !== 'number') return true;

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ArchiveWriter } from '../backup/archive.ts';
 import { type MadeBackup, makeBackup } from '../backup/make-backup.ts';
 import { bytesOf, createArchive, requireRoom } from '../backup/places.ts';
 import { readConfig } from '../config.ts';
+import { noteBackup } from '../features/audit/backups.service.ts';
 import { openStorage } from '../open-storage.ts';
 import { progress } from './progress.ts';
 import { withDatabase } from './database.ts';
@@ -36,7 +37,9 @@ export async function run(args: string[]): Promise<void> {
         const client = await db.$client.connect();
         try {
           await requireRoom(dirname(resolve(name)), await bytesOf(storage, client));
-          return await makeBackup({ ...order, client }, archive);
+          const made = await makeBackup({ ...order, client }, archive);
+          await noteBackup(db, { name: basename(resolve(name)), ...sizeOf(made) });
+          return made;
         } finally {
           client.release(true);
         }
@@ -51,11 +54,18 @@ export async function run(args: string[]): Promise<void> {
   for (const line of tell(resolve(name), made)) console.log(line);
 }
 
-function tell(path: string, { list, key }: MadeBackup): string[] {
-  const bytes = [...list.files, ...list.tables].reduce((sum, it) => sum + it.bytes, 0);
-  const rows = list.tables.reduce((sum, it) => sum + it.rows, 0);
+/** How many files and rows a backup holds, and their bytes. */
+const sizeOf = ({ list: { files, tables } }: MadeBackup) => ({
+  files: files.length,
+  rows: tables.reduce((sum, it) => sum + it.rows, 0),
+  bytes: [...files, ...tables].reduce((sum, it) => sum + it.bytes, 0),
+});
+
+function tell(path: string, made: MadeBackup): string[] {
+  const { list, key } = made;
+  const { files, rows, bytes } = sizeOf(made);
   return [
-    `${path} holds the installation ${list.installation}: ${list.files.length} files, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB.`,
+    `${path} holds the installation ${list.installation}: ${files} files, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB.`,
     ...(list.key.inside
       ? ['The key of the installation is in it: keep it as you keep a password. --without-key leaves it out.']
       : [

@@ -72,6 +72,11 @@ const commands: Record<string, Command> = {
       'channels list|set|prices|price …   prices and switches of channels, and prices of tools without them, as in the console',
     load: () => import('./channels.ts'),
   },
+  engines: {
+    about:
+      'engines list|order|connect|disconnect …   which engine does each job first, and services of your own, as in the console',
+    load: () => import('./engines.ts'),
+  },
   codes: {
     about: 'codes create|list|show|revoke …   activation and exchange codes, as in the console',
     load: () => import('./codes.ts'),

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { verifyLedger } from '../ledger/verify.ts';
+import { commandsOn } from '../../test/commands.ts';
 import { problemOf, testStudio } from '../../test/studio.ts';
 import { putAvatar, putChargedWork, putWork } from '../../test/rows.ts';
 import { makeAccount } from '../features/session/session.service.ts';
@@ -25,19 +26,13 @@ provideTestRecipe();
 
 const program = new URL('main.ts', import.meta.url).pathname;
 const studio = await testStudio();
-const { host, user, database } = studio.database.connection;
-const variables = {
-  LIKENESS_DATA: studio.app.context.config.dataDir,
-  DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
-};
-
-for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-afterAll(() => vi.unstubAllEnvs());
+const { answerOf: answer, variables } = commandsOn(studio);
 
 /** What an operator at a terminal gets beside a running server. */
 function likeness(...args: string[]): Promise<{ exit: number; out: string; err: string }> {
+  const env = { ...process.env, ...variables };
   return new Promise((done) => {
-    execFile(process.execPath, [program, ...args], (error, out, err) =>
+    execFile(process.execPath, [program, ...args], { env }, (error, out, err) =>
       done({ exit: error ? Number(error.code) : 0, out, err }),
     );
   });
@@ -57,16 +52,7 @@ const commands = {
   works,
 };
 
-/** What a command prints; run in this process, where it costs a tenth. */
-async function answerOf(name: keyof typeof commands, ...args: string[]): Promise<Record<string, unknown>> {
-  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  try {
-    await commands[name](args);
-    return JSON.parse(String(printed.mock.lastCall?.[0])) as Record<string, unknown>;
-  } finally {
-    printed.mockRestore();
-  }
-}
+const answerOf = (name: keyof typeof commands, ...args: string[]) => answer(commands[name], ...args);
 
 test('accounts are found, given points, shut out and let in again', async () => {
   const person = await studio.person(100);

@@ -29,6 +29,8 @@ export const bots = pgTable(
     descriptions: jsonb().$type<Names>().notNull().default({}),
     /** What it can be asked, by language. */
     questions: jsonb().$type<Record<string, string[]>>().notNull().default({}),
+    /** What operators wrote in the console for it to know, by language; it is in its passages beside those of files. */
+    knowledge: jsonb().$type<Names>().notNull().default({}),
     /** What a language model is told about its role. */
     instructions: text().notNull().default(''),
     avatarId: uuid().references(() => avatars.id),
@@ -41,7 +43,7 @@ export const bots = pgTable(
     trials: integer().notNull(),
     enabled: boolean().notNull().default(true),
     position: integer().notNull().default(0),
-    /** Its names and words are those of an operator, which a new version of its files leaves. */
+    /** Its names, words, role and presenter are those of an operator, which a new version of its files leaves. */
     worded: boolean().notNull().default(false),
     /** SHA-256 of the files it was made from. */
     digest: text().notNull().default(''),

@@ -23,6 +23,7 @@ const actions: Record<string, Texts> = {
   'engine-connected': texts('接入服务', 'Service connected', '接入服務', 'Perkhidmatan disambungkan'),
   'engine-disconnected': texts('断开服务', 'Service disconnected', '中斷服務', 'Perkhidmatan diputuskan'),
   'engines-arranged': texts('调整引擎顺序', 'Engines put in order', '調整引擎順序', 'Enjin disusun'),
+  'backup-made': texts('备份完成', 'Backup made', '備份完成', 'Sandaran dibuat'),
   'points-granted': texts('发放积分', 'Points given', '發放點數', 'Mata diberikan'),
   'points-taken': texts('扣除积分', 'Points taken', '扣除點數', 'Mata ditolak'),
   'membership-set': texts('修改会员', 'Membership changed', '修改會員', 'Keahlian diubah'),

@@ -108,6 +108,17 @@ export async function trailOfAll(db: Queries, filter: TrailFilter, page: Part) {
   return { rows, total: all?.total ?? 0 };
 }
 
+/** The newest entry of an action. */
+export async function newestOf(db: Queries, action: string) {
+  const [row] = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, action))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(1);
+  return row;
+}
+
 export async function emptyReasons(db: Queries, userId: string): Promise<void> {
   await db
     .update(auditLog)

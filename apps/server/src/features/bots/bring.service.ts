@@ -97,7 +97,7 @@ export async function bringEmployee(
   );
   await transaction(db, async (tx) => {
     const id = await putBot(tx, bot, { ...offer, position: about.position }, operator);
-    await replacePassages(tx, id, rows);
+    await replacePassages(tx, id, 'files', rows);
   });
   return rows.length;
 }

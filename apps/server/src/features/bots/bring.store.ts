@@ -1,14 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../db/connect.ts';
 import { bots } from '../../db/tables/bots.ts';
 
 type New = typeof bots.$inferInsert;
-const kept = (column: typeof bots.names | typeof bots.titles | typeof bots.descriptions) =>
-  sql`case when ${bots.worded} then ${column} else excluded.${sql.identifier(column.name)} end`;
+const kept = (column: PgColumn, name = column.name) =>
+  sql`case when ${bots.worded} then ${column} else excluded.${sql.identifier(name)} end`;
 const keptWords = {
   names: kept(bots.names),
   titles: kept(bots.titles),
   descriptions: kept(bots.descriptions),
+  questions: kept(bots.questions),
+  instructions: kept(bots.instructions),
+  avatarId: kept(bots.avatarId, 'avatar_id'),
 };
 
 type Offer = Pick<New, 'priceUse' | 'priceDay' | 'priceMonth' | 'priceYear' | 'trials' | 'position'>;

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../db/connect.ts';
-import { botPassages } from '../../db/tables/bots.ts';
+import { botPassages, bots } from '../../db/tables/bots.ts';
 
 export type KnownPassage = Pick<typeof botPassages.$inferSelect, 'id' | 'source' | 'title' | 'content'>;
 export type NewPassage = Omit<typeof botPassages.$inferInsert, 'id' | 'botId' | 'words'> & {
@@ -58,9 +58,27 @@ export async function tongues(db: Queries, botId: string): Promise<string[]> {
   return rows.map(({ language }) => language);
 }
 
-/** Replaces all that an employee knows. */
-export async function replacePassages(tx: Transaction, botId: string, passages: NewPassage[]): Promise<void> {
-  await tx.delete(botPassages).where(eq(botPassages.botId, botId));
+/** The source of what was written in the console; files have an ending. */
+export const writtenSource = 'notes';
+
+/** Keeps what an operator wrote for an employee to know, by language. */
+export async function keepWritten(
+  tx: Transaction,
+  botId: string,
+  knowledge: Record<string, string>,
+): Promise<void> {
+  await tx.update(bots).set({ knowledge }).where(eq(bots.id, botId));
+}
+
+/** Replaces what an employee knows of files, or of what an operator wrote. */
+export async function replacePassages(
+  tx: Transaction,
+  botId: string,
+  which: 'files' | 'written',
+  passages: NewPassage[],
+): Promise<void> {
+  const isOfThese = (which === 'written' ? eq : ne)(botPassages.source, writtenSource);
+  await tx.delete(botPassages).where(and(eq(botPassages.botId, botId), isOfThese));
   for (const { tokens, ...passage } of passages)
     await tx.insert(botPassages).values({
       ...passage,

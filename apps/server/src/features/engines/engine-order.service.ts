@@ -5,17 +5,17 @@ import { ownEngines } from '@likeness/domain/engine-grades';
 import { engineServices } from '@likeness/domain/engine-services';
 import type { EngineJob } from '@likeness/domain/engines';
 import { problem } from '@likeness/domain/problems';
-import type { Caller, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { notify } from '../../db/listener.ts';
 import { transaction } from '../../db/transaction.ts';
 import { audit } from '../audit/audit.service.ts';
 import { offeredPacks } from '../voice-packs/installation.service.ts';
 import { forgetEngineOrder, putEngineOrder } from './engine-orders.store.ts';
-import { applyEngineSettings } from './engine-settings.service.ts';
+import { applyEngineSettings, type Changing } from './engine-settings.service.ts';
 import { jobsOfPack } from './jobs-of-pack.ts';
 
 /** Every engine that a job may ever have: what is not here now may come back. */
-function knownEngines(context: Context, job: EngineJob): string[] {
+function knownEngines(context: Pick<Context, 'config'>, job: EngineJob): string[] {
   const services = engineServices.filter(({ jobs }) => jobs.includes(job));
   const packs = offeredPacks(context).packs.filter(({ use }) => jobsOfPack[use].includes(job));
   const own = ownEngines.filter((engine) => engine.job === job);
@@ -24,11 +24,11 @@ function knownEngines(context: Context, job: EngineJob): string[] {
 
 /**
  * Keeps in which order the engines of a job are asked, for every server and worker of the installation; an empty list brings the
- * usual one back. Throws `field-invalid` for an engine that the job does not have, or that stands twice.
+ * usual one back; `userId` is null for the command line. Throws `field-invalid` for an engine that the job does not have, or that stands twice.
  */
 export async function arrange(
-  context: Context,
-  { userId }: Caller,
+  context: Changing,
+  { userId }: { userId: string | null },
   { job, engines, falls }: InputOf<typeof calls.arrange>,
 ) {
   const known = knownEngines(context, job);

@@ -15,7 +15,7 @@ export async function putEngineOrder(
   db: Queries,
   job: EngineJob,
   { engines, falls }: EngineOrder,
-  { at, by }: { at: Date; by: string },
+  { at, by }: { at: Date; by: string | null },
 ): Promise<void> {
   const row = { engines: [...engines], falls, updatedAt: at, updatedBy: by };
   await db

@@ -4,7 +4,7 @@ import { problem } from '@likeness/domain/problems';
 import { addedEngines, engineConfigOf, type EngineConfig } from '../../engine-config.ts';
 import { variables } from '../../environment-variables.ts';
 import { ConfigError, readerOf, type Environment } from '../../environment.ts';
-import type { Caller, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { notify } from '../../db/listener.ts';
 import { transaction } from '../../db/transaction.ts';
 import { seal, unseal } from '../../sealed.ts';
@@ -15,6 +15,11 @@ import { forgetEngineSettings, putEngineSettings, readEngineSettings } from './e
 
 /** What each installation of this process began with, before anything was set while it runs. */
 const began = new WeakMap<Context['config'], EngineConfig>();
+
+/** What changes settings of engines: a server, or the command line. */
+export type Changing = Pick<Context, 'db' | 'config' | 'clock' | 'secrets' | 'log'>;
+/** An operator's id; null for the command line. */
+type Actor = { userId: string | null };
 
 type Change = (replaced: Partial<EngineConfig>) => Promise<void>;
 /** What follows a change in each installation of this process. */
@@ -154,8 +159,8 @@ function checked(context: Pick<Context, 'config'>, service: EngineService, set: 
 
 /** Keeps what a service needs. What every process of the installation then uses, without a restart. */
 export async function connectService(
-  context: Context,
-  { userId }: Caller,
+  context: Changing,
+  { userId }: Actor,
   service: EngineService,
   values: readonly { variable: string; value: string }[],
 ): Promise<void> {
@@ -193,8 +198,8 @@ export async function connectService(
 
 /** Forgets everything that was set of a service; what the environment says stays. */
 export async function disconnectService(
-  context: Context,
-  { userId }: Caller,
+  context: Changing,
+  { userId }: Actor,
   { id, fields }: EngineService,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {

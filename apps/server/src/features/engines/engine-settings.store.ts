@@ -12,7 +12,7 @@ export async function readEngineSettings(db: Queries): Promise<SealedSetting[]> 
 
 export async function putEngineSettings(
   db: Queries,
-  rows: { variable: string; sealed: string; updatedAt: Date; updatedBy: string }[],
+  rows: { variable: string; sealed: string; updatedAt: Date; updatedBy: string | null }[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await db

@@ -125,12 +125,16 @@ export const gradeOf = (grades: Grades): Grade =>
   overallGrade(Object.fromEntries(grades.map(({ language, grade }) => [language, grade])) as never);
 
 /** The configuration of this process, with the programs that it finds on this machine. */
-export const configHere = async (context: Context): Promise<EngineConfig> => ({
+export const configHere = async (
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
+): Promise<EngineConfig> => ({
   ...context.config,
   links: await sitesHere(context),
 });
 
-export async function packsHere(context: Context): Promise<{ all: readonly VoicePack[]; here: VoicePack[] }> {
+export async function packsHere(
+  context: Pick<Context, 'config'>,
+): Promise<{ all: readonly VoicePack[]; here: VoicePack[] }> {
   const { home, packs } = offeredPacks(context);
   return { all: packs, here: (await installedPacks(home, packs)).map(({ pack }) => pack) };
 }

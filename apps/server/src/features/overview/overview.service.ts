@@ -8,6 +8,7 @@ import { freeBytes } from '../../files/free-space.ts';
 import { pointTotals } from '../../ledger/totals.ts';
 import { localTime, localTimes } from '../../present.ts';
 import { startOfDay } from '../../zoned-day.ts';
+import { lastBackup } from '../audit/backups.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { causesOfFailures, endedWorks, newAccounts, sumsOfUsers, worksInProgress } from './overview.store.ts';
 
@@ -32,7 +33,7 @@ export async function show(
 ): Promise<OutputOf<typeof calls.show>> {
   const now = clock();
   const starts = startsOf(range, config.zone, now);
-  const [works, points, accounts, failures, progress, sums, free] = await Promise.all([
+  const [works, points, accounts, failures, progress, sums, free, backup] = await Promise.all([
     endedWorks(db, starts),
     pointTotals(db, starts),
     newAccounts(db, starts),
@@ -40,6 +41,7 @@ export async function show(
     worksInProgress(db),
     sumsOfUsers(db),
     freeBytes(config),
+    lastBackup(db),
   ]);
   /** The row of a bar, where anything happened in it. */
   const of = <Row extends { stretch: number }>(rows: readonly Row[], bar: number) =>
@@ -79,5 +81,14 @@ export async function show(
     free: Math.round(free / megabyte),
     accounts: sums.accounts,
     guests: sums.guests,
+    backup: backup
+      ? {
+          name: backup.name,
+          ...localTimes(config.zone, 'time', backup.madeAt),
+          files: backup.files,
+          rows: backup.rows,
+          size: Math.max(1, Math.round(backup.bytes / megabyte)),
+        }
+      : null,
   };
 }

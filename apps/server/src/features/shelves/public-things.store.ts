@@ -1,10 +1,11 @@
 import type { PictureKind } from '@likeness/domain/photo-talk';
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/connect.ts';
-import { isPublicPicture, isPublicVoice } from '../../db/public-things.ts';
+import { isPublicAvatar, isPublicPicture, isPublicVoice } from '../../db/public-things.ts';
 import { avatars } from '../../db/tables/avatars.ts';
-import { bots } from '../../db/tables/bots.ts';
+import { botHires, bots } from '../../db/tables/bots.ts';
+import { embeds } from '../../db/tables/embeds.ts';
 import { files } from '../../db/tables/files.ts';
 import { pictures } from '../../db/tables/pictures.ts';
 import { users } from '../../db/tables/users.ts';
@@ -75,6 +76,48 @@ export const allBots = (db: Queries) =>
     .leftJoin(avatars, eq(avatars.id, bots.avatarId))
     .leftJoin(covers, and(eq(covers.id, avatars.coverSmallFileId), isNull(covers.deletedAt)))
     .orderBy(asc(bots.position), asc(bots.createdAt), asc(bots.id));
+
+/** Public presenters that forms offer, in their order. */
+export const offeredPresenters = (db: Queries) =>
+  db
+    .select({ id: avatars.id, name: avatars.name, names: avatars.names })
+    .from(avatars)
+    .where(
+      and(isPublicAvatar, eq(avatars.status, 'ready'), eq(avatars.hidden, false), isNull(avatars.deletedAt)),
+    )
+    .orderBy(asc(avatars.position), desc(avatars.createdAt), asc(avatars.id));
+
+/** Adds an employee; gives its id. */
+export async function addBotRow(db: Queries, row: typeof bots.$inferInsert): Promise<string> {
+  const [added] = await db.insert(bots).values(row).returning({ id: bots.id });
+  if (!added) throw new Error('no row of an employee');
+  return added.id;
+}
+
+/** Deletes an employee that no user hires or has on a site. False where one does. */
+export async function removeUnusedBot(db: Queries, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(bots)
+    .where(
+      and(
+        eq(bots.id, id),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(botHires)
+            .where(eq(botHires.botId, id)),
+        ),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(embeds)
+            .where(eq(embeds.botId, id)),
+        ),
+      ),
+    )
+    .returning({ id: bots.id });
+  return rows.length > 0;
+}
 
 export async function changeBotRow(
   db: Queries,

@@ -28,6 +28,8 @@ export type Shelf = {
   adding: 'write' | 'share' | 'none';
   /** Everything on it in its order, also what is hidden. */
   list: (db: Queries) => Promise<Shelved[]>;
+  /** What its dynamic choices may be now, by the name of their field, with words by language. */
+  choices?: (db: Queries) => Promise<Record<string, { value: string; names: Record<string, string> }[]>>;
   /** Writes its values and whether it is offered; `values` hold every name of the shelf. */
   save: (
     tx: Transaction,

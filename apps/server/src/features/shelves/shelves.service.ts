@@ -50,17 +50,21 @@ export async function list(
   { language }: { language: Language },
   { shelf }: InputOf<typeof calls.list>,
 ): Promise<OutputOf<typeof calls.list>> {
-  const { adding, list: read } = shelfOf[shelf];
-  const all = await read(context.db);
+  const { adding, list: read, choices: dynamic } = shelfOf[shelf];
+  const [all, now = {}] = await Promise.all([read(context.db), dynamic?.(context.db)]);
   return {
     adding,
-    fields: shelfFields[shelf].map(({ name, form, worded, required, label, choices }) => ({
+    fields: shelfFields[shelf].map(({ name, form, worded, required, label, choices, begins = '' }) => ({
       name,
       form,
       worded,
       required,
       label: label[language],
-      choices: choices.map((one) => ({ value: one.value, label: one.label[language] })),
+      begins,
+      choices: [
+        ...choices.map((one) => ({ value: one.value, label: one.label[language] })),
+        ...(now[name] ?? []).map(({ value, names }) => ({ value, label: textIn(names, language) })),
+      ],
     })),
     list: await Promise.all(
       all.map(async ({ values, usual, cover, sound, ...one }) => ({
@@ -117,6 +121,22 @@ function filledIn(
   return values;
 }
 
+/** Throws `field-invalid` for a dynamic choice that is not there; one that was made before and has gone since may stay. */
+async function checkChoices(
+  tx: Transaction,
+  shelf: ShelfName,
+  { values, before, language }: { values: Values; before: Values; language: Language },
+): Promise<void> {
+  const changed = shelfFields[shelf].filter(
+    ({ name, dynamic }) => dynamic && values[name] && values[name] !== before[name],
+  );
+  if (changed.length === 0) return;
+  const now = (await shelfOf[shelf].choices?.(tx)) ?? {};
+  for (const { name, label } of changed)
+    if (!now[name]?.some(({ value }) => value === values[name]))
+      throw problem('field-invalid', { field: label[language] });
+}
+
 /** Writes something of a shelf, shows it or hides it; adds it where no item is named. Throws `not-found` and what is wrong with its values. */
 export function save(
   context: Changing,
@@ -130,6 +150,7 @@ export function save(
     // Shown and hidden is also what is longer than forms of today allow.
     const as = one && (given.length === 0 || !one.writable) ? one.values : undefined;
     const values = as ?? filledIn(shelf, given, one ?? { values: {}, usual: {} }, language);
+    await checkChoices(tx, shelf, { values, before: one?.values ?? {}, language });
     const { save: write, add } = shelfOf[shelf];
     if (one) {
       await write(tx, one, { values, hidden }, at);

@@ -16,7 +16,10 @@ const limits = { memoryMb: 1000, seconds: 12 * 3600, outputMb: 4000 };
 const whole = 0.95;
 
 /** Where packs lie and which there are. */
-export function offeredPacks({ config }: Context): { home: string; packs: readonly VoicePack[] } {
+export function offeredPacks({ config }: Pick<Context, 'config'>): {
+  home: string;
+  packs: readonly VoicePack[];
+} {
   const { packs } = config.voiceServices;
   if (!packs) throw problem('not-found', {}, 'no folder for voice packs');
   return { home: packs.home, packs: packs.packs ?? voicePacks };

@@ -13,9 +13,16 @@ import { addDelivery, findDelivery, noteTry, removeDeliveriesBefore, webhooksOf 
 /** The task that sends one delivery. */
 export const deliveryTask = 'webhook';
 
-/** Has a delivery sent after `delay` seconds; of one user one at a time, so that a slow receiver holds up only its own. */
-export async function sendLater(tx: Queries, id: string, userId: string, delay: number): Promise<void> {
-  const data = { task: deliveryTask, data: { delivery: id } };
+/**
+ * Has a delivery sent after `delay` seconds; of one user one at a time, so that a slow receiver holds up only its own. `dueAt`
+ * is what its row says of the next try: a job of another time was overtaken by a replay, and does nothing.
+ */
+export async function sendLater(
+  tx: Queries,
+  { id, dueAt, userId }: { id: string; dueAt: Date; userId: string },
+  delay: number,
+): Promise<void> {
+  const data = { task: deliveryTask, data: { delivery: id, due: dueAt.toISOString() } };
   await enqueue(tx, 'task', { data, delay, group: userId, priority: -1 });
 }
 
@@ -28,31 +35,32 @@ export async function tellOfWork(tx: Transaction, work: EndedWork, at: Date): Pr
     const data = { id, kind, name, status, problem, credits, seconds };
     const body = { type: event, timestamp: at.toISOString(), data };
     const delivery = await addDelivery(tx, { webhookId: webhook.id, event, subject: id, body, at });
-    await sendLater(tx, delivery, userId, 0);
+    await sendLater(tx, { id: delivery, dueAt: at, userId }, 0);
   }
 }
 
 /** Sends one delivery. What is not taken is tried again later, and given up after the last try. May be done again. */
 export async function deliver(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'log'>,
-  { delivery: id = '' }: Record<string, string>,
+  { delivery: id = '', due }: Record<string, string>,
   signal: AbortSignal,
 ): Promise<void> {
   const found = await findDelivery(context.db, id);
   if (found?.delivery.state !== 'waiting') return;
   const { delivery, webhook } = found;
+  if (due !== undefined && due !== delivery.nextAt?.toISOString()) return;
   const status = webhook.enabled ? await send(context, { ...webhook, id, body: delivery.body }, signal) : 0;
   const now = context.clock();
   const taken = status >= 200 && status < 300;
   const delay = webhook.enabled ? retryAfter[delivery.attempts] : undefined;
   await transaction(context.db, async (tx) => {
-    const again = !taken && delay !== undefined;
+    const nextAt = taken || delay === undefined ? null : new Date(now.getTime() + delay * 1000);
     const noted = await noteTry(tx, delivery, {
-      state: taken ? 'delivered' : again ? 'waiting' : 'failed',
+      state: taken ? 'delivered' : nextAt ? 'waiting' : 'failed',
       status,
-      nextAt: again ? new Date(now.getTime() + delay * 1000) : null,
+      nextAt,
     });
-    if (noted && again) await sendLater(tx, id, webhook.userId, delay);
+    if (noted && nextAt) await sendLater(tx, { id, dueAt: nextAt, userId: webhook.userId }, delay ?? 0);
   });
 }
 

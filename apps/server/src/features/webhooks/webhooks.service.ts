@@ -14,6 +14,7 @@ import {
   addDelivery,
   addWebhook,
   beginAgain,
+  bringForward,
   changeWebhook,
   countWebhooks,
   deliveriesTo,
@@ -104,7 +105,7 @@ export async function ping(
     const at = clock();
     const body = { type: 'ping', timestamp: at.toISOString(), data: {} };
     const delivery = await addDelivery(tx, { webhookId: id, event: 'ping', subject: null, body, at });
-    await sendLater(tx, delivery, userId, 0);
+    await sendLater(tx, { id: delivery, dueAt: at, userId }, 0);
     return { delivery_id: delivery };
   });
 }
@@ -133,7 +134,7 @@ export async function deliveries(
   };
 }
 
-/** Sends a delivery again. Throws `not-found`. */
+/** Sends a delivery again; of one that waits for its next try, that try is made now. Throws `not-found`. */
 export async function replay(
   { db, clock }: Context,
   { userId }: Caller,
@@ -142,8 +143,10 @@ export async function replay(
   await transaction(db, async (tx) => {
     const found = await findDelivery(tx, id);
     if (found?.webhook.userId !== userId) throw problem('not-found');
-    await beginAgain(tx, id, clock());
-    await sendLater(tx, id, userId, 0);
+    const dueAt = clock();
+    if (found.delivery.state === 'waiting') await bringForward(tx, id, dueAt);
+    else await beginAgain(tx, id, dueAt);
+    await sendLater(tx, { id, dueAt, userId }, 0);
   });
   return {};
 }

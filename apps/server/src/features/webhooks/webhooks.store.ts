@@ -101,6 +101,12 @@ export async function beginAgain(db: Queries, id: string, at: Date): Promise<voi
   await db.update(webhookDeliveries).set(fresh).where(eq(webhookDeliveries.id, id));
 }
 
+/** The next try of a delivery that waits is due now; its count goes on. */
+export async function bringForward(db: Queries, id: string, at: Date): Promise<void> {
+  const waits = and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.state, 'waiting'));
+  await db.update(webhookDeliveries).set({ nextAt: at }).where(waits);
+}
+
 export async function removeDeliveriesBefore(db: Queries, before: Date): Promise<void> {
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
 }

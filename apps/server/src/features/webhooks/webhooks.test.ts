@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { afterFile } from '../../../test/after-file.ts';
 import { putWork } from '../../../test/rows.ts';
@@ -111,6 +111,41 @@ test('what is not taken is tried again five times, then given up, and can be sen
   await context.db.update(webhookDeliveries).set({ createdAt });
   await sweepDeliveries(context);
   expect((await person.api.webhooks.deliveries({ id })).list).toEqual([]);
+  await person.api.webhooks.remove({ id });
+});
+
+test('a replay of one that waits makes its next try now, and leaves one chain of tries', async () => {
+  arrived.length = 0;
+  answer = 500;
+  const { context } = studio.app;
+  const { id } = await person.api.webhooks.save({ url: address });
+  const { delivery_id } = await person.api.webhooks.ping({ id });
+  /** What workers are given of the delivery, in the order in which it was put into the queue. */
+  const jobs = async () => {
+    const { rows } = await context.db.execute<{ data: Record<string, string> }>(sql`
+      select data->'data' as data from jobs.job
+      where name = 'task' and data->'data'->>'delivery' = ${delivery_id} order by created_on`);
+    return rows.map(({ data }) => data);
+  };
+  const run = async (at: number) => deliver(context, (await jobs())[at]!, new AbortController().signal);
+  await run(0);
+  expect(await newest(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+  await person.api.webhooks.replay({ id: delivery_id });
+  const { attempts, next_time_iso } = await newest(id);
+  expect(attempts).toBe(1);
+  expect(Date.parse(next_time_iso!)).toBeLessThanOrEqual(context.clock().getTime());
+  // The try that waited, and the one that was brought forward.
+  expect(await jobs()).toHaveLength(3);
+  await run(2);
+  await run(1);
+  expect(arrived).toHaveLength(2);
+  expect(await newest(id)).toMatchObject({ state: 'waiting', attempts: 2 });
+  expect(await jobs()).toHaveLength(4);
+  answer = 204;
+  await run(3);
+  expect(await newest(id)).toMatchObject({ state: 'delivered', attempts: 3 });
+  await run(2);
+  expect(arrived).toHaveLength(3);
   await person.api.webhooks.remove({ id });
 });
 

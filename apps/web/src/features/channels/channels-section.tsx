@@ -58,6 +58,7 @@ type KindProps = {
 /** The channels of a kind in the order of the forms; it is changed here unless the engines behind them have one of their own. */
 function Kind({ kind, rows, byEngines, onChange }: KindProps) {
   const { t } = useTranslation('channels');
+  const name = t(`kind_${kind}` as 'kind_video');
   const arrange = useMutation({
     mutationFn: (apis: string[]) => channelsApi.arrange({ kind, apis }),
     onSuccess: refreshChannels,
@@ -67,8 +68,8 @@ function Kind({ kind, rows, byEngines, onChange }: KindProps) {
   const swap = (one: number, other: number) =>
     arrange.mutate(apis.with(one, apis[other]!).with(other, apis[one]!));
   return (
-    <Panel>
-      <h2 className="mb-3 font-semibold">{t(`kind_${kind}` as 'kind_video')}</h2>
+    <Panel aria-label={name}>
+      <h2 className="mb-3 font-semibold">{name}</h2>
       <ul className="grid grid-cols-1 gap-2">
         {rows.map((row, at) => (
           <ChannelLine key={row.api} row={row} onChange={() => onChange(row)}>

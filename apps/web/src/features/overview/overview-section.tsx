@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Facts } from '../operators/facts.tsx';
 import { PageTitle } from '../site/page-title.tsx';
 import { Charts } from './charts.tsx';
+import { LastBackup } from './last-backup.tsx';
 import { overviewQuery } from './overview.queries.ts';
 import { Queue } from './queue.tsx';
 import { Readiness } from './readiness.tsx';
@@ -48,6 +49,7 @@ export function OverviewSection() {
                 ]}
               />
             </Panel>
+            <LastBackup backup={found.data.backup} />
             <Readiness />
           </div>
         </div>

@@ -93,10 +93,10 @@ function ItemField({ field: { label, form, choices, required }, name, value, usu
     <Field label={label}>
       {(control) => {
         const more = { ...control, name, placeholder: usual, maxLength: shelfLengths[form], value };
-        return form === 'text' ? (
+        return form === 'text' || form === 'long' ? (
           <textarea
             {...more}
-            rows={4}
+            rows={form === 'long' ? 9 : 4}
             onChange={(event) => onChange(event.target.value)}
             className={`${controlClass} h-auto! resize-y py-2.5`}
           />

@@ -8,12 +8,13 @@ export type Values = Readonly<Record<string, string>>;
 export const valuesOf = (list: ShelfItem['values']): Record<string, string> =>
   Object.fromEntries(list.map(({ name, value }) => [name, value]));
 
-/** What a new item begins with: the first of each choice that has to be made. */
+/** What a new item begins with: what its fields say, else the first of each choice that has to be made. */
 export const begunWith = (fields: readonly ShelfField[]): Record<string, string> =>
   Object.fromEntries(
-    fields.flatMap(({ name, required, choices: [first] }) =>
-      required && first ? [[name, first.value]] : [],
-    ),
+    fields.flatMap(({ name, required, begins, choices: [first] }) => {
+      const value = begins || (required ? first?.value : undefined);
+      return value ? [[name, value]] : [];
+    }),
   );
 
 /** Whether all that is needed is written, in the default language where it is written by language. */

@@ -90,7 +90,7 @@ function DoingDialog({ shelf, fields, doing, onClose }: DoingProps) {
   return (
     <DeleteDialog
       name={item.title}
-      description={t(item.owner ? 'removeShared' : 'removeOwn')}
+      description={t(removalHint(shelf, item))}
       remove={async () => {
         await shelvesApi.remove({ shelf, item: item.item });
         await refreshShelves();
@@ -99,6 +99,10 @@ function DoingDialog({ shelf, fields, doing, onClose }: DoingProps) {
     />
   );
 }
+
+/** What removing an item does. */
+const removalHint = (shelf: ShelfName, { owner }: ShelfItem) =>
+  owner ? 'removeShared' : shelf === 'employees' ? 'removeEmployee' : 'removeOwn';
 
 /** Whether some value of an item has the word in it. */
 function isNamed({ title, values }: ShelfItem, keyword: string): boolean {

@@ -19,7 +19,7 @@ export default {
   hint_people: 'Pictures of people that photo talk offers. Built-in ones are named by the product.',
   hint_pets: 'Pictures that pet videos offer.',
   hint_employees:
-    'Names, prices, order and what is hidden act at once; hires go on. The command likeness employee <folder> adds one.',
+    'What you write, price, hide and reorder acts at once; hires go on. For knowledge in many files there is the command likeness employee <folder>.',
   'hint_picture-prompts': 'Descriptions that text to image shows at random.',
   'hint_clip-prompts': 'Descriptions that text to video shows at random.',
   'hint_clip-pictures': 'Frames and descriptions that fill the form of image to video.',
@@ -59,6 +59,7 @@ export default {
   remove: 'Remove',
   removeOne: 'Remove “{{name}}”',
   removeOwn: 'Lists offer it no more, and what was written is gone.',
+  removeEmployee: 'Lists offer it no more; if nobody has hired it, it is deleted.',
   removeShared: 'It is its owner’s alone again. Finished works stay as they are.',
   earlier: 'Move {{name}} up',
   later: 'Move {{name}} down',

@@ -19,7 +19,7 @@ export default {
   hint_people: 'Gambar orang untuk foto bercakap. Nama gambar terbina diberi oleh produk.',
   hint_pets: 'Gambar untuk video haiwan.',
   hint_employees:
-    'Nama, harga, susunan dan yang disembunyikan berkuat kuasa serta-merta; upahan sedia ada diteruskan. Perintah likeness employee <folder> menambah pekerja.',
+    'Semua perubahan berkuat kuasa serta-merta; upahan sedia ada diteruskan. Untuk pengetahuan daripada banyak fail, gunakan perintah likeness employee <folder>.',
   'hint_picture-prompts': 'Huraian yang dipaparkan secara rawak dalam teks ke gambar.',
   'hint_clip-prompts': 'Huraian yang dipaparkan secara rawak dalam teks ke video.',
   'hint_clip-pictures': 'Bingkai dan huraian yang mengisi borang gambar ke video.',
@@ -58,6 +58,7 @@ export default {
   remove: 'Buang',
   removeOne: 'Buang “{{name}}”',
   removeOwn: 'Senarai tidak lagi menawarkannya, dan isinya dipadam.',
+  removeEmployee: 'Senarai tidak lagi menawarkannya; jika tiada sesiapa mengupahnya, ia dipadam.',
   removeShared: 'Ia kembali menjadi milik tuannya sahaja. Karya yang siap kekal.',
   earlier: 'Alih {{name}} ke atas',
   later: 'Alih {{name}} ke bawah',

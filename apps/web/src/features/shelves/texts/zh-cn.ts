@@ -18,7 +18,7 @@ const texts = {
   hint_people: '照片说话可选的人物图片。内置图片的名字由产品提供。',
   hint_pets: '宠物视频可选的图片。',
   hint_employees:
-    '改名、定价、隐藏和排序立即生效，已雇佣的不受影响。用命令 likeness employee <文件夹> 添加新员工。',
+    '新建、修改、定价、隐藏和排序立即生效，已雇佣的不受影响。知识来自多个文件时，可用命令 likeness employee <文件夹>。',
   'hint_picture-prompts': '文生图页面随机展示的描述。',
   'hint_clip-prompts': '文生视频页面随机展示的描述。',
   'hint_clip-pictures': '图生视频页面可一键填入的首尾帧示例。',
@@ -57,6 +57,7 @@ const texts = {
   remove: '移除',
   removeOne: '移除“{{name}}”',
   removeOwn: '列表里不再出现，内容会删除。',
+  removeEmployee: '列表里不再出现；没有人雇佣过的会一并删除。',
   removeShared: '不再对其他用户公开，仍归本人所有。已用它完成的作品不受影响。',
   earlier: '上移 {{name}}',
   later: '下移 {{name}}',

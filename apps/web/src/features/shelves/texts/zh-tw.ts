@@ -18,7 +18,7 @@ export default {
   hint_people: '照片說話可選的人物圖片。內建圖片的名字由產品提供。',
   hint_pets: '寵物影片可選的圖片。',
   hint_employees:
-    '改名、定價、隱藏和排序立即生效，已僱用的不受影響。用指令 likeness employee <資料夾> 新增員工。',
+    '新增、修改、定價、隱藏和排序立即生效，已僱用的不受影響。知識來自多個檔案時，可用指令 likeness employee <資料夾>。',
   'hint_picture-prompts': '文生圖頁面隨機顯示的描述。',
   'hint_clip-prompts': '文生影片頁面隨機顯示的描述。',
   'hint_clip-pictures': '圖生影片頁面可一鍵填入的首尾幀範例。',
@@ -57,6 +57,7 @@ export default {
   remove: '移除',
   removeOne: '移除「{{name}}」',
   removeOwn: '清單裡不再出現，內容會刪除。',
+  removeEmployee: '清單裡不再出現；沒有人僱用過的會一併刪除。',
   removeShared: '不再對其他使用者公開，仍歸本人所有。已用它完成的作品不受影響。',
   earlier: '上移 {{name}}',
   later: '下移 {{name}}',

@@ -1,0 +1,50 @@
+/** Ids that stand in examples for things of the caller. */
+export const exampleIds = {
+  file: '0197f0aa-1c00-7000-8000-000000000001',
+  avatar: '0197f0aa-1c00-7000-8000-000000000002',
+  voice: '0197f0aa-1c00-7000-8000-000000000003',
+  work: '0197f0aa-1c00-7000-8000-000000000004',
+  picture: '0197f0aa-1c00-7000-8000-000000000005',
+  audition: '0197f0aa-1c00-7000-8000-000000000006',
+  conversation: '0197f0aa-1c00-7000-8000-000000000007',
+  answer: '0197f0aa-1c00-7000-8000-000000000008',
+  dubbing: '0197f0aa-1c00-7000-8000-000000000009',
+  translation: '0197f0aa-1c00-7000-8000-00000000000a',
+  song: '0197f0aa-1c00-7000-8000-00000000000b',
+  persona: '0197f0aa-1c00-7000-8000-00000000000c',
+  product: '0197f0aa-1c00-7000-8000-00000000000d',
+  script: '0197f0aa-1c00-7000-8000-00000000000e',
+  shortVideo: '0197f0aa-1c00-7000-8000-00000000000f',
+  film: '0197f0aa-1c00-7000-8000-000000000010',
+  track: '0197f0aa-1c00-7000-8000-000000000011',
+  copy: '0197f0aa-1c00-7000-8000-000000000012',
+  clip: '0197f0aa-1c00-7000-8000-000000000013',
+  image: '0197f0aa-1c00-7000-8000-000000000014',
+  preset: '0197f0aa-1c00-7000-8000-000000000015',
+  superClone: '0197f0aa-1c00-7000-8000-000000000016',
+  scripts: '0197f0aa-1c00-7000-8000-000000000017',
+  analysis: '0197f0aa-1c00-7000-8000-000000000018',
+  account: '0197f0aa-1c00-7000-8000-000000000019',
+  share: '0197f0aa-1c00-7000-8000-00000000001a',
+  photo: '0197f0aa-1c00-7000-8000-00000000001b',
+  sound: '0197f0aa-1c00-7000-8000-00000000001c',
+  excerpt: '0197f0aa-1c00-7000-8000-00000000001d',
+  handoff: '0197f0aa-1c00-7000-8000-00000000001e',
+  embed: '0197f0aa-1c00-7000-8000-00000000001f',
+  botAnswer: '0197f0aa-1c00-7000-8000-000000000020',
+  /** Of all users: a digital employee, and a notice. */
+  bot: '0197f0aa-1c00-7000-8000-000000000021',
+  notice: '0197f0aa-1c00-7000-8000-000000000022',
+  /** A work of the caller's that failed, and one that is being made. */
+  failed: '0197f0aa-1c00-7000-8000-000000000023',
+  running: '0197f0aa-1c00-7000-8000-000000000024',
+  /** An avatar without works. */
+  unusedAvatar: '0197f0aa-1c00-7000-8000-000000000026',
+  /** A translated video that is there. */
+  translated: '0197f0aa-1c00-7000-8000-000000000025',
+  /** Where an upload of the caller's lies. */
+  uploadKey: 'upload/0197f0aa/20261130/me.mp4',
+  /** What opens a link to a work, and an exchange code. */
+  shareToken: 'ZXhhbXBsZS10b2tlbi1vZi1hLXNoYXJlZC13b3JrLTAx',
+  code: 'QK7MX-3HDTR-ZP4WE-9BNCA',
+} as const;
