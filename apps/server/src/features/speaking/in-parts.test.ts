@@ -8,9 +8,9 @@ import { putPresenter } from '../../../test/presenter.ts';
 import { putVoice } from '../../../test/rows.ts';
 import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
 
-/** Of the parts; the script takes about four seconds. */
-const partSeconds = 1.8;
-const text = '大家好，欢迎来到我们的直播间，今天有新品。';
+/** Of the parts; the script takes about three seconds. */
+const partSeconds = 1.4;
+const text = '大家好，欢迎来到直播间，有新品。';
 
 let studio: Studio;
 let presenter: string;
