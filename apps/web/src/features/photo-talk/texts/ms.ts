@@ -75,6 +75,8 @@ export default {
   chooseFaceHint: 'Ada beberapa muka: pilih yang akan bercakap',
   faceNumber: 'Muka {{number}}',
   guessed: 'Kedudukan mulut dan mata telah diteka. Seret pemegang hingga tepat.',
+  guessUnsure:
+    'Kami tidak pasti di mana mulutnya. Semak tanda itu: jika salah, klik pada mulut dalam gambar, kemudian seret pemegang hingga tepat.',
   notRecognised: 'Mulut tidak dikenali. Klik pada mulut dalam gambar, kemudian seret pemegang hingga tepat.',
   controls: 'Pelarasan halus',
   part: 'Bahagian',

@@ -73,6 +73,7 @@ const texts = {
   chooseFaceHint: '图片里不止一张脸，点选要开口的那位',
   faceNumber: '第 {{number}} 张脸',
   guessed: '已猜出嘴和眼睛的位置，请拖动手柄校准。',
+  guessUnsure: '不太确定嘴在哪里。请检查标出的位置，不对就点一下图片上的嘴，再拖动手柄校准。',
   notRecognised: '没能认出嘴的位置，请点一下图片上的嘴，再拖动手柄校准。',
   controls: '微调',
   part: '部位',

@@ -73,6 +73,7 @@ export default {
   chooseFaceHint: '圖片裡不止一張臉，點選要開口的那位',
   faceNumber: '第 {{number}} 張臉',
   guessed: '已猜出嘴和眼睛的位置，請拖曳控點校準。',
+  guessUnsure: '不太確定嘴在哪裡。請檢查標出的位置，不對就點一下圖片上的嘴，再拖曳控點校準。',
   notRecognised: '沒能認出嘴的位置，請點一下圖片上的嘴，再拖曳控點校準。',
   controls: '微調',
   part: '部位',
