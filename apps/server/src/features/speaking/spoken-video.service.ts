@@ -45,6 +45,8 @@ export type Spoken = {
   speechName?: string;
   /** How finely the picture is drawn. */
   quality?: 'standard' | 'high';
+  /** How much the head of a picture moves: 1 as usual, 0 not at all. */
+  headMotion?: number;
   /** Second of the footage at which the person begins. */
   start?: number;
   /** How it is exported; works ordered before there was a choice have none. */
@@ -144,9 +146,9 @@ export async function renderSpoken(job: Job<unknown>, of: Spoken) {
     timeline: voiced.timeline ? timelineFile : null,
     emotion: of.drive.kind === 'text' ? of.drive.speech.emotion : undefined,
   };
-  const { start, quality } = of;
+  const { start, quality, headMotion } = of;
   const report = prepared
-    ? await rendered(job, { avatarDir: prepared, ...spoken, out, start, quality, ...request })
+    ? await rendered(job, { avatarDir: prepared, ...spoken, out, start, quality, headMotion, ...request })
     : await exported(job, { path: foreign!, audio: voiced.audio, out, ...request });
   return { out, mime, options, voiced, spoken, report, avatarDir: prepared };
 }
