@@ -6,4 +6,4 @@ export type HeadMotionName = (typeof headMotions)[number];
 export const usualHeadMotion: HeadMotionName = 'calm';
 
 /** What the engine's motion of heads is multiplied by: 1 is what it draws where it is told nothing, 0 no motion at all. */
-export const headMotionAmounts: Record<HeadMotionName, number> = { still: 0, calm: 1, lively: 1.6 };
+export const headMotionAmounts: Record<HeadMotionName, number> = { still: 0, calm: 1, lively: 1.4 };

@@ -41,7 +41,7 @@ describe('the life in a picture', () => {
     expect(most).toBeGreaterThan(0.9);
   });
 
-  it('is calm where no one chose, keeps the head still, or moves it by 1.6 as much; the eyes are the same', () => {
+  it('is calm where no one chose, keeps the head still, or moves it by 1.4 as much; the eyes are the same', () => {
     const headOf = (amount?: number) => {
       const life = lifeOf('00000003', speech, amount);
       return Array.from({ length: speech.length }, (_, i) => life.head(i));
@@ -52,8 +52,8 @@ describe('the life in a picture', () => {
       for (const value of Object.values(pose)) expect(Math.abs(value)).toBe(0);
     const [usual, more] = [headOf(), headOf(lively)];
     more.forEach(({ x, yaw }, i) => {
-      expect(x).toBeCloseTo(1.6 * usual[i]!.x, 6);
-      expect(yaw).toBeCloseTo(1.6 * usual[i]!.yaw, 6);
+      expect(x).toBeCloseTo(1.4 * usual[i]!.x, 6);
+      expect(yaw).toBeCloseTo(1.4 * usual[i]!.yaw, 6);
     });
     const eyesOf = (amount: number) =>
       Array.from({ length: 500 }, (_, i) => lifeOf('00000003', speech, amount).eyes(i));
