@@ -1,3 +1,4 @@
+import { openDrop } from '@likeness/domain/placed-mouth';
 import type { Picture420 } from '../drawing/picture-420.ts';
 import { quantile } from '../numeric/statistics.ts';
 import { sampleAt } from '../photo/eye-shape.ts';
@@ -58,32 +59,31 @@ export function findOpenMouth(mouth: PlacedMouth, picture: Picture420): OpenMout
 /** What the placed mouth is then: the upper lip is the line on which it closes. */
 export const openingOf = ({ x, y, width, upper }: OpenMouth) => ({ x, y, width, line: upper, placed: upper });
 
-/** How far beyond the lips the fur is taken with which an opening is filled, in widths of it. */
-const BEYOND = 0.05;
+/** How far below the upper lip a jaw reaches that is drawn up, in widths of the opening and beyond that of its own. */
+const CHIN = 2;
 
-/** Fills the opening with the fur above and below it, as of a picture whose mouth is shut. `mouth` as `openingOf` says. */
+/** Shuts an opening in the picture: what lies below it goes up to the upper lip. `mouth` as `openingOf` says. */
 export function shutIn(picture: Picture420, mouth: PlacedMouth, { upper, lower }: OpenMouth): void {
-  const { x, y, width, right, down } = mouth;
-  const at = (along: number, across: number): [number, number] => [
-    x + (right[0] * along + down[0] * across) * width,
-    y + (right[1] * along + down[1] * across) * width,
-  ];
+  const { x, y, width, right, down, jaw } = mouth;
+  const apart = (u: number) => lower(u) - upper(u);
   picture.forEach((plane, k) => {
     const scale = k === 0 ? 1 : 0.5;
-    const reach = width * scale * SIZE.tallest;
-    const from = plane.data.slice();
-    for (let row = Math.ceil(y * scale - reach); row < y * scale + reach; row++) {
-      for (let column = Math.ceil(x * scale - reach); column < x * scale + reach; column++) {
-        if (row < 0 || column < 0 || row >= plane.height || column >= plane.width) continue;
+    const reach = width * scale * CHIN;
+    const from = { ...plane, data: plane.data.slice() };
+    for (
+      let row = Math.max(0, Math.ceil(y * scale - reach));
+      row < Math.min(plane.height, y * scale + reach);
+      row++
+    ) {
+      const end = Math.min(plane.width, x * scale + reach);
+      for (let column = Math.max(0, Math.ceil(x * scale - reach)); column < end; column++) {
         const [dx, dy] = [column / scale - x, row / scale - y];
-        const along = (dx * right[0] + dy * right[1]) / width;
-        const across = (dx * down[0] + dy * down[1]) / width;
-        const u = along * 2;
-        const [top, bottom] = [upper(u) - BEYOND, lower(u) + BEYOND];
-        if (Math.abs(u) > 1 + BEYOND || across < top || across > bottom) continue;
-        const ends = [top, bottom].map((end) => sampleAt({ ...plane, data: from }, ...at(along, end), scale));
-        plane.data[row * plane.width + column] =
-          ends[0]! + ((ends[1]! - ends[0]!) * (across - top)) / (bottom - top);
+        const u = ((dx * right[0] + dy * right[1]) / width) * 2;
+        const below = (dx * down[0] + dy * down[1]) / width - upper(u);
+        const drop = below < 0 ? 0 : openDrop(u, below, apart, jaw / width) * width;
+        if (drop === 0) continue;
+        const at: [number, number] = [column / scale + down[0] * drop, row / scale + down[1] * drop];
+        plane.data[row * plane.width + column] = sampleAt(from, ...at, scale);
       }
     }
   });
