@@ -146,10 +146,25 @@ describe.skipIf(noBrowser)('pictures that speak', () => {
         await page.getByRole('alert').filter({ hasText: '请输入' }).first().waitFor();
         expect(await page.getByRole('dialog').count()).toBe(0);
         await writeScript(page, '我们俩，你好。');
+        const motion = (name: string) => page.getByRole('radio', { name, exact: true });
+        await motion('生动').click();
+        await picture(page, 'character-create');
         await order(page);
         expect(new URL(page.url()).searchParams.get('type2')).toBe('2');
         await waitForWork(page, '我们俩，你好');
         await picture(page, 'character-work');
+
+        // A form that was changed since asks again for what this work was ordered with.
+        await page.goto('/store/characters');
+        await motion('平稳').click();
+        await expect.poll(() => motion('平稳').getAttribute('aria-checked')).toBe('true');
+        await page.goto('/works?type2=2');
+        await page
+          .getByRole('button', { name: /^我们俩，你好.*更多操作$/ })
+          .first()
+          .click();
+        await page.getByRole('menuitem', { name: '再次编辑' }).click();
+        await expect.poll(() => motion('生动').getAttribute('aria-checked')).toBe('true');
       },
       { motion: true },
     ));

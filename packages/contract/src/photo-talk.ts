@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { headMotions, usualHeadMotion } from '@likeness/domain/head-motion';
 import { placementEyes } from '@likeness/domain/placement';
 import { pictureStates } from '@likeness/domain/photo-talk';
 import { call } from './call.ts';
@@ -87,6 +88,8 @@ export type PictureInspection = z.output<typeof inspection>;
 /** A face by its index, or a placed mouth; with neither, what is saved. */
 const mouth = { face: whole(0, 99).optional(), placement: structure(placement).optional() };
 
+export const headMotion = () => z.enum(headMotions).default(usualHeadMotion);
+
 const form = z.object({
   name: text(200).default(''),
   api: text(16).default(''),
@@ -94,6 +97,8 @@ const form = z.object({
   material_video_id: optionalId(),
   ...speechFields,
   ...outputFields,
+  /** How much the head moves while it speaks. */
+  head_motion: headMotion(),
 });
 export type PhotoTalkInput = z.output<typeof form>;
 

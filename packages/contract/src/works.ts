@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { headMotions } from '@likeness/domain/head-motion';
 import { workGroups, type WorkGroup } from '@likeness/domain/tool';
 import { call } from './call.ts';
 import { flag, id, nothing, page, pageEnd, paid, period, text, time, whole, workStatus } from './fields.ts';
@@ -95,6 +96,8 @@ export const works = {
         /** One of the two: the avatar, or the picture. */
         video_id: z.string().optional(),
         photo_id: z.string().optional(),
+        /** Of a picture: how much its head moves. */
+        head_motion: z.enum(headMotions).optional(),
         ...speechFields,
         ...outputFields,
       }),

@@ -197,6 +197,7 @@ const labels: Record<string, Texts> = {
   num: texts('数量', 'Number', '數量', 'Bilangan'),
   target: texts('目标语言', 'Target language', '目標語言', 'Bahasa sasaran'),
   language: texts('语言', 'Language', '語言', 'Bahasa'),
+  head_motion: texts('头部动作', 'Head movement', '頭部動作', 'Gerakan kepala'),
   emotion: texts('情绪', 'Emotion', '情緒', 'Emosi'),
   rate: texts('语速', 'Speed', '語速', 'Kelajuan'),
   volume: texts('音量', 'Volume', '音量', 'Kelantangan'),

@@ -22,6 +22,21 @@ export function jawDrop(u: number, across: number, gap: number, jaw: number): nu
   return below * (1 - smoothstep(jaw * 0.85, jaw * 1.9 + gap, across));
 }
 
+/** Of the gap of a mouth that is open in its picture, the chin is so much lower than it is drawn when the mouth is shut. */
+const openChin = 0.6;
+
+/**
+ * How far skin that would lie `across` below a closed mouth lies lower in a picture whose mouth is open, its lips `apart` at `u`, with a
+ * jaw that reaches to `jaw`. The chin goes along by `openChin`, least at its sides, and the skin above it stretches.
+ */
+export function openDrop(u: number, across: number, apart: (u: number) => number, jaw: number): number {
+  const gap = Math.max(0, apart(0));
+  const lip = Math.abs(u) < 1 ? Math.max(0, apart(u)) : 0;
+  const chin = openChin * gap * Math.exp(-((u / 1.25) ** 2));
+  const below = lip + (chin - lip) * smoothstep(0, jaw * 0.6, across);
+  return below * (1 - smoothstep(jaw * 0.85, jaw * 1.9 + gap, across));
+}
+
 /** How far skin that lies `above` the closed mouth goes up when the middle of the lips is `gap` apart. */
 export function upperLift(u: number, above: number, gap: number): number {
   return upperShare * gap * profile(u) * (1 - smoothstep(0, 0.35, above));

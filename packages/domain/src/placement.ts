@@ -62,6 +62,16 @@ export function limitPlacement({ mouth, eyes }: Placement): Placement {
   };
 }
 
+/**
+ * What an editor says of a guess whose chance to be left as it is (0..1) is this. Of 70 animals whose mouths are known, all seven guesses
+ * that lie beside the mouth have less than `surely`; below `hardly` nothing looked like a mouth.
+ */
+export const guessHint = (confidence: number): 'guessed' | 'guessUnsure' | 'notRecognised' =>
+  confidence >= surely ? 'guessed' : confidence >= hardly ? 'guessUnsure' : 'notRecognised';
+
+const surely = 0.25;
+const hardly = 0.1;
+
 /** Where an editor starts when nothing was recognised; `aspect` is the picture's width over its height. */
 export const placementInTheMiddle = (aspect: number): Placement => ({
   mouth: { x: 0.5, y: 0.6, width: 0.22 * Math.min(1, 1 / aspect), tilt: 0, bend: 0.2, jaw: 0.6 },

@@ -54,8 +54,10 @@ export type FrameNotes = {
   sharpness: number;
   /** Mean difference of the little picture to the frame before, in grey levels. */
   pictureChange: number;
-  /** Something other than skin and lips lies over the mouth. */
+  /** Around the mouth there is neither the colour of skin nor that of a beard: something lies over it, or it is painted. */
   covered: boolean;
+  /** Lips are seen in that colour; told where it is `covered`. */
+  lipsShown?: boolean;
   /** The share of the way from lip to lip on which teeth are seen, 0..1. */
   teeth: number;
   /** How many levels redder lips are than cheeks; see `lipRedness`. Absent where no face is seen. */
@@ -103,6 +105,20 @@ export const isCut = (before: FrameNotes, now: FrameNotes): boolean =>
   now.pictureChange > LIMITS.cutPicture &&
   (before.score === 0 || now.score === 0 || Math.hypot(now.x - before.x, now.y - before.y) > LIMITS.cutShift);
 
+/** Lips that show in so much of footage whose mouth has another colour throughout are those of a painted face. */
+const PAINTED_SHARE = 0.9;
+
+/**
+ * Per frame, whether something lies over the mouth. A hand comes and goes, and no lips are seen in a mask; a face that is painted, on skin
+ * or on canvas, has its colour and its lips in every frame.
+ */
+export function hiddenMouths(notes: Pick<FrameNotes, 'score' | 'covered' | 'lipsShown'>[]): boolean[] {
+  const seen = notes.filter((note) => note.score > 0);
+  const painted = seen.filter(({ covered, lipsShown }) => covered && lipsShown).length;
+  const isPainted = seen.length > 0 && painted >= PAINTED_SHARE * seen.length;
+  return notes.map(({ covered }) => covered && !isPainted);
+}
+
 /**
  * Judges footage from its frames. `rate`: frames per second when they follow each other; without it they are single
  * looks, and neither shake nor cuts can be told.
@@ -127,7 +143,7 @@ export function assess(notes: FrameNotes[], faces: number, rate: number | undefi
     0.5,
   );
   note('never-shut', neverMeet(opens) && (!talking || teeth > LIMITS.teethBetween));
-  note('mouth-hidden', share((n) => n.covered) > LIMITS.coveredShare);
+  note('mouth-hidden', hiddenMouths(seen).filter(Boolean).length > LIMITS.coveredShare * seen.length);
   note('too-dark', median((n) => n.light) < LIMITS.dark);
   note('too-bright', median((n) => n.light) > LIMITS.bright);
   note('blurred', median((n) => n.sharpness) < LIMITS.sharp);

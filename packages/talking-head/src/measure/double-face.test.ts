@@ -40,3 +40,23 @@ test('neither one take, nor a hard cut, nor a dissolve of heads that lie alike i
   expect(await joined('cut.mp4', moved, 'concat')).toBeLessThan(0.12);
   expect(await joined('alike.mp4', '', dissolve)).toBeLessThan(0.2);
 });
+
+/** The clip until `until` seconds, changed within two frames into a moment of it, held, in which the eyes are shut. */
+async function shutting(name: string, until: number, change: string): Promise<number> {
+  const takes = `[0:v]${head},fps=25,split[x][y];[x]trim=0.4:${until}[a0];[a0]setpts=PTS-STARTPTS[a];[y]trim=2.48:2.54,setpts=PTS-STARTPTS,loop=loop=20:size=1:start=0,fps=25[b]`;
+  const args = [
+    ['-i', reads(clip), '-filter_complex', `${takes};[a][b]${change}[out]`, '-map', '[out]', '-t', '1.8'],
+    ['-an', '-crf', '16', '-preset', 'veryfast', '-pix_fmt', 'yuv420p'],
+    writes(at(name)),
+  ];
+  await runMedia({ program: 'ffmpeg', args, trusted: true });
+  return (await observeVideo(at(name))).doubleFace;
+}
+
+test('lids that are half transparent in one frame are found; lids that come down, and eyes that are shut at a cut, are not', async () => {
+  const blended = await shutting('lids.mp4', 1.44, 'xfade=transition=fade:duration=0.08:offset=0.92');
+  expect(blended).toBeGreaterThan(0.5);
+  expect(await shutting('shut.mp4', 1.44, 'concat')).toBeLessThan(0.12);
+  // Her own blink begins 2.36 seconds after the beginning of the clip.
+  expect(await shutting('blink.mp4', 2.44, 'concat')).toBeLessThan(0.12);
+});

@@ -113,6 +113,40 @@ describe('the figures of a video', () => {
     expect(figuresOf({ ...good, dark }, track, filmed).closures).toBeLessThan(0.2);
   });
 
+  /** A person with thin lips: they open by half as much, and jitter by a quarter of that. */
+  const thin = (open: Float32Array) =>
+    open.map((v, i) => 0.02 + 0.5 * (v - 0.02) + 0.009 * (1 + noise(i * 7)));
+  const silent = (open: Float32Array, dark: number): Observation => ({
+    ...good,
+    open: thin(open.map(() => 0.02)),
+    dark: good.dark.map(() => dark),
+  });
+
+  test('thin lips of someone who keeps silent in the footage meet, lips that stay apart do not', () => {
+    const seen = { ...good, open: thin(good.open) };
+    expect(figuresOf(seen, track, silent(good.open, 0)).closures).toBe(1);
+    const apart = { ...seen, open: seen.open.map((v) => Math.max(v, 0.055)) };
+    expect(figuresOf(apart, track, silent(good.open, 0)).closures).toBeLessThan(0.2);
+  });
+
+  test('lips that close to a dark line are closed where silent footage shows that line, and not where it shows none', () => {
+    const line = { ...good, dark: good.dark.map((v) => 8 + v) };
+    expect(figuresOf(line, track, silent(good.open, 8))).toMatchObject({ closures: 1, darkClosures: 1 });
+    expect(figuresOf(line, track, silent(good.open, 0)).closures).toBeLessThan(0.2);
+    // In a smile that never shuts no line is seen either: there the silences of the video tell.
+    const smile = { ...silent(good.open, 3), open: good.open.map(() => 0.11) };
+    expect(figuresOf(line, track, smile)).toMatchObject({ closures: 1, darkClosures: 1 });
+    const hollow = {
+      ...line,
+      dark: line.dark.map((v, i) =>
+        track.closures.some(({ start, end }) => Math.abs(i / FPS - (start + end) / 2) < 0.11)
+          ? Math.max(v, 20)
+          : v,
+      ),
+    };
+    expect(figuresOf(hollow, track, smile).closures).toBeLessThan(0.2);
+  });
+
   test('lips at rest that the tracker sees unsteadily are closed, lips that stay ajar are not', () => {
     const unsteady = (open: Float32Array) => open.map((v, i) => v + 0.01 * (1 + noise(i * 3)));
     const filmed = { ...good, open: unsteady(good.open) };

@@ -6,7 +6,7 @@ import type { Observation } from './observe.ts';
 import { flickerRatio, sharpnessRatio } from './like-frames.ts';
 import { oddMouths } from './odd-mouths.ts';
 import { teethFigures, type TeethFigures } from './teeth-figures.ts';
-import { CLOSED, leaningShare, quietLimit, restShares } from './rest.ts';
+import { CLOSED, leaningShare, MET, metInSilence, quietLimit, restShares } from './rest.ts';
 
 /** The figures by which a talking-head video is judged. Those that need a track or a source are absent without one. */
 export type Figures = TeethFigures & {
@@ -175,7 +175,9 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation,
   const atRest = filmed ? restShares(filmed, source.fps) : [shareOf(restOpening ?? closed)];
   // What closed lips look like is not known of who neither rests nor shuts them.
   const apart = source !== undefined && atRest.length === 0 && neverMeet(source.open);
-  const byLandmarks = closureShare(share, seen.fps, track.closures, MET + (apart ? unsure : 0));
+  const silent = source !== undefined && !speaks(source.open) && !neverMeet(source.open);
+  const met = silent ? metInSilence([...filmed!], unsure) : MET + (apart ? unsure : 0);
+  const byLandmarks = closureShare(share, seen.fps, track.closures, met);
   const byDark = darkClosures(seen, track, share, filmed && { source, filmed });
   const quietBelow = apart ? CLOSED + unsure : quietLimit(atRest, unsure);
   const leaning = filmed ? leaningShare(filmed, source.pitch) : () => 0;
@@ -203,6 +205,8 @@ function rangeOf(seen: Float32Array, source?: Float32Array, shut = Infinity) {
 
 /** How closely the dark inside follows the opening at least for it to say anything. */
 const FOLLOWS = 0.8;
+/** Of people whose mouths are darker than what is around them 15 and more is seen in speech, amid a dark beard 4. */
+const LEAST_DARK = 8;
 
 /** `footage`: what was seen of it, and its openings in parts of the range. */
 function darkClosures(
@@ -211,13 +215,13 @@ function darkClosures(
   share: Float32Array,
   footage?: { source: Observation; filmed: Float32Array },
 ): number | undefined {
-  if (correlation(seen.dark, seen.open) < FOLLOWS) return undefined;
+  if (quantile(seen.dark, 0.95) < LEAST_DARK || correlation(seen.dark, seen.open) < FOLLOWS) return undefined;
   const { shareOf } = rangeOf(seen.dark, footage?.source.dark, seen.shut);
   // Dark lips, or a dark line that light teeth cover: closed is what they look like at rest, in the footage where there is one.
-  const resting = footage
-    ? footage.source.dark.filter((_, i) => footage.filmed[i]! < CLOSED)
-    : atRest(seen, track, share).map((i) => seen.dark[i]!);
-  const rest = Math.max(0, quantile([...resting].map(shareOf), 0.5));
+  const filmed = footage ? [...footage.source.dark].filter((_, i) => footage.filmed[i]! < CLOSED) : [];
+  // Footage whose lips never meet does not show it.
+  const resting = filmed.length > 0 ? filmed : atRest(seen, track, share).map((i) => seen.dark[i]!);
+  const rest = Math.max(0, quantile(resting.map(shareOf), 0.5));
   const above = (dark: number): number => (shareOf(dark) - rest) / Math.max(0.1, 1 - rest);
   return closureShare(seen.dark.map(above), seen.fps, track.closures, MET);
 }
@@ -248,9 +252,6 @@ export function resample(values: Float32Array, fps: number, count: number): Floa
     return values[low]! + (values[high]! - values[low]!) * (at - low);
   });
 }
-
-/** Lips nearer than this part of the range have met. */
-const MET = 0.15;
 
 function closureShare(
   share: Float32Array,

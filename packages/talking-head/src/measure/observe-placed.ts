@@ -9,6 +9,7 @@ import { picture420, type Picture420 } from '../drawing/picture-420.ts';
 import { quantile } from '../numeric/statistics.ts';
 import { sampleAt } from '../photo/eye-shape.ts';
 import { loadPicture } from '../pictures/load-sheet.ts';
+import { findOpenMouth, openingOf, shutIn } from '../placed/open-mouth.ts';
 import { mouthInPixels, type PlacedMouth } from '../placed/placement.ts';
 import type { Observation } from './observe.ts';
 
@@ -47,7 +48,10 @@ export async function observePlaced(
     (await loadPicture(join(avatarDir, pictureFiles.picture), width, height)).data,
     area,
   );
-  const mouth = mouthInPixels(placement, width, height);
+  const placed = mouthInPixels(placement, width, height);
+  const opening = findOpenMouth(placed, still);
+  const mouth = opening ? { ...placed, ...openingOf(opening) } : placed;
+  if (opening) shutIn(still, mouth, opening);
   const muzzle = muzzleOf(still, mouth);
   const open: number[] = [];
   const dark: number[] = [];

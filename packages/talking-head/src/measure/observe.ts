@@ -7,7 +7,6 @@ import { secondsAway } from '../avatar/presence.ts';
 import { VALUES } from '../geometry/face-topology.ts';
 import { lipForm } from '../geometry/lip-form.ts';
 import { leaning } from '../geometry/pose.ts';
-import { quantile } from '../numeric/statistics.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import { AMONG_OTHERS, chosenFace, type FoundFace } from '../tracking/found-face.ts';
 import type { Picture } from '../tracking/picture.ts';
@@ -15,6 +14,7 @@ import { FaceTracker } from '../tracking/face-tracker.ts';
 import { lipRedness } from '../tracking/frame-notes.ts';
 import { fillGaps } from '../tracking/face-track.ts';
 import { DoubleFace } from './double-face.ts';
+import { HalfLids } from './half-lids.ts';
 import { TeethWatch, type TeethRows } from './teeth.ts';
 import { darkMouth, mouthPatch, mouthDetail, patchChange } from '../tracking/mouth-patch.ts';
 
@@ -30,7 +30,7 @@ export type Observation = {
   /** Opening and width of the mouth in eye distances, pose taken out. */
   open: Float32Array;
   width: Float32Array;
-  /** The dark inside of the mouth, from 0; see `darkMouth`. 0 throughout where hardly any of it is seen, as amid a dark beard. */
+  /** The dark inside of the mouth, from 0; see `darkMouth`. */
   dark: Float32Array;
   /** What `open` and `dark` are of a closed mouth, where that is known and not only the least of what was seen. */
   shut?: number;
@@ -40,7 +40,7 @@ export type Observation = {
   sharpness: Float32Array;
   /** Change of the stabilised mouth patch to the frame before, in grey levels; one shorter than the others. */
   change: Float32Array;
-  /** How clearly some frames show two faces at once, from 0; see `DoubleFace`. Absent where no human face is watched. */
+  /** How clearly some frames show two faces, or lids and eyes, at once, from 0; see `DoubleFace` and `HalfLids`. Absent where no human face is watched. */
   doubleFace: number | undefined;
   /** Beside opening and width, what the lips are like; see `LipForm`. Absent where no human face is watched. */
   lips?: LipRows;
@@ -50,9 +50,6 @@ export type Observation = {
 
 /** Per frame, as in `LipForm`. */
 export type LipRows = Record<'red' | 'tilt' | 'uneven', Float32Array>;
-
-/** Of people whose mouths are darker than what is around them 15 and more is seen in speech, amid a dark beard 4. */
-const LEAST_DARK = 8;
 
 /** With the landmarks of every frame, in pixels; rows without a face are interpolated. */
 export type WatchedVideo = Observation & { landmarks: Float32Array; doubleFace: number };
@@ -87,6 +84,7 @@ export async function observeVideo(
   const dark: number[] = [];
   const red: number[] = [];
   const double = new DoubleFace(video.fps);
+  const lids = new HalfLids(video.fps);
   const teeth = new TeethWatch();
   let previous: Float32Array | undefined;
   for await (const { data, width, height } of decodeFrames(path, {
@@ -99,6 +97,7 @@ export async function observeVideo(
     const face = tracker.next(picture);
     const steady = face && tracker.steady(picture, face.points, looks);
     double.add(picture, face?.points);
+    lids.add(picture, face?.points);
     teeth.add(picture, steady);
     red.push(steady ? lipRedness(picture, steady) : (red.at(-1) ?? 0));
     points.push(steady ?? new Float32Array(VALUES));
@@ -127,11 +126,11 @@ export async function observeVideo(
     secondsAway: secondsAway(seen, video.fps),
     open: Float32Array.from(mouths, (m) => m.open),
     width: Float32Array.from(mouths, (m) => m.width),
-    dark: quantile(dark, 0.95) < LEAST_DARK ? new Float32Array(dark.length) : Float32Array.from(dark),
+    dark: Float32Array.from(dark),
     pitch: Float32Array.from(points, (_, i) => leaning(landmarks, i * VALUES)),
     sharpness: Float32Array.from(sharpness),
     change: Float32Array.from(change),
-    doubleFace: double.worst,
+    doubleFace: Math.max(double.worst, lids.worst),
     lips: lipRows(shapes, red),
     teeth: teeth.rows(),
   };

@@ -9,6 +9,8 @@ import type { PictureManifest } from '../avatar/picture-manifest.ts';
 export const CLOSED = 0.1;
 /** What is wider than this is no closed mouth, whatever the tracker sees of it. */
 const AJAR = 0.25;
+/** Lips nearer than this part of the range have met. */
+export const MET = 0.15;
 /** A mouth that stays below `AJAR` for so many seconds is at rest: in speech it opens within a few syllables. */
 const REST = 1.5;
 
@@ -34,6 +36,14 @@ export function quietLimit(atRest: number[], unsure: number): number {
   const usual = quantile(atRest, 0.98);
   return usual < AJAR ? Math.max(CLOSED, usual) : CLOSED + unsure;
 }
+
+/**
+ * Below which part of the range lips have met in p, b and m, of a person who keeps silent in the footage: its frames `silent` (parts of
+ * the range) all show closed lips, and so do lips that are seen no wider than nearly all of these, by more than looks differ
+ * (`unsure`). Of thin lips that open little the tracker's jitter alone is a fifth of the range.
+ */
+export const metInSilence = (silent: number[], unsure: number): number =>
+  clamp(quantile(silent, 0.98) + unsure, MET, AJAR);
 
 /** Radians of leaning that count as alike, and frames of the footage that must be alike to tell anything. */
 const ALIKE = 0.06;

@@ -3,7 +3,8 @@ import type { Word } from '@likeness/domain/speech';
 import { PICTURE_FPS } from '../avatar/picture-manifest.ts';
 import { easedTrack } from '../visemes/lip-motion.ts';
 import { resampleTrack, type MouthTrack } from '../visemes/track.ts';
-import { lifeOf, type EyeMotion, type HeadMotion } from './motion.ts';
+import type { EyeMotion } from './eye-plan.ts';
+import { lifeOf, type HeadMotion } from './motion.ts';
 import { speechOf, type MouthPose, type PictureSpeech } from './picture-speech.ts';
 
 /** Frames in which the head comes from how it was held before, and those in which a mouth that was broken off closes. */

@@ -1,5 +1,5 @@
 import { smoothstep } from '@likeness/domain/maths/smoothstep';
-import type { MouthTrack } from '../visemes/track.ts';
+import type { MouthTrack, TimeSpan } from '../visemes/track.ts';
 
 /** How a head is held: shifts in eye distances, angles in radians. */
 export type HeadPose = { x: number; y: number; roll: number; yaw: number; pitch: number };
@@ -64,10 +64,14 @@ function between(a: HeadPose, b: HeadPose, share: number): HeadPose {
   return { x: at('x'), y: at('y'), roll: at('roll'), yaw: at('yaw'), pitch: at('pitch') };
 }
 
+/** The silences that part phrases. */
+export const pausesOf = ({ silences }: MouthTrack): TimeSpan[] =>
+  silences.filter(({ start, end }) => end - start >= PHRASE.pause);
+
 /** When the head takes another pose, and how far it may go: 0 is home. */
 function turnsOf(track: MouthTrack, random: () => number): { time: number; reach: number }[] {
   const end = track.length / track.fps;
-  const pauses = track.silences.filter(({ start, end: until }) => until - start >= PHRASE.pause);
+  const pauses = pausesOf(track);
   const silentAt = (time: number) => pauses.some(({ start, end: until }) => time >= start && time < until);
   const begun = pauses.map(({ end: until }) => until - PHRASE.ahead).filter((time) => time < end - 0.5);
   const turns: { time: number; reach: number }[] = [];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Word } from '@likeness/domain/speech';
 import type { MouthTrack } from '../visemes/track.ts';
-import { lifeMotion } from './motion.ts';
+import { headMotionAmounts } from '@likeness/domain/head-motion';
+import { lifeMotion, lifeOf } from './motion.ts';
 import { seededRandom } from '@likeness/domain/maths/seeded-random';
 
 function track(seconds: number, open: (time: number) => number): MouthTrack {
@@ -38,6 +39,25 @@ describe('the life in a picture', () => {
     expect(blinks).toBeGreaterThanOrEqual(10);
     expect(blinks).toBeLessThanOrEqual(30);
     expect(most).toBeGreaterThan(0.9);
+  });
+
+  it('is calm where no one chose, keeps the head still, or moves it by 1.4 as much; the eyes are the same', () => {
+    const headOf = (amount?: number) => {
+      const life = lifeOf('00000003', speech, amount);
+      return Array.from({ length: speech.length }, (_, i) => life.head(i));
+    };
+    const { still, calm, lively } = headMotionAmounts;
+    expect(headOf(calm)).toEqual(headOf());
+    for (const pose of headOf(still))
+      for (const value of Object.values(pose)) expect(Math.abs(value)).toBe(0);
+    const [usual, more] = [headOf(), headOf(lively)];
+    more.forEach(({ x, yaw }, i) => {
+      expect(x).toBeCloseTo(1.4 * usual[i]!.x, 6);
+      expect(yaw).toBeCloseTo(1.4 * usual[i]!.yaw, 6);
+    });
+    const eyesOf = (amount: number) =>
+      Array.from({ length: 500 }, (_, i) => lifeOf('00000003', speech, amount).eyes(i));
+    expect(eyesOf(still)).toEqual(eyesOf(lively));
   });
 
   it('nods on a word that stands out, and only there', () => {

@@ -2,20 +2,13 @@ import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import type { Word } from '@likeness/domain/speech';
 import type { MouthTrack } from '../visemes/track.ts';
+import { blinkAt, eyePlan, type EyeMotion } from './eye-plan.ts';
 import { headPoses } from './head-poses.ts';
 
 /** What a still head does at one moment. Shifts in eye distances, angles in radians. */
 export type HeadMotion = { x: number; y: number; roll: number; yaw: number; pitch: number; breath: number };
 
-/** What the eyes do: `shut` 0..1, `look` in eye distances. */
-export type EyeMotion = { shut: number; look: [number, number] };
-
 export type LifeMotion = { head(frame: number): HeadMotion; eyes(frame: number): EyeMotion };
-
-/** Blinks every 2–6 s, sometimes two in a row: 80 ms down, 30 ms shut, 130 ms up (Stern et al. 1984 give 100–400 ms). */
-const BLINK = { down: 0.08, shut: 0.03, up: 0.13, least: 2, most: 6, double: 0.12 };
-/** The gaze rests 0.5–2.5 s, then jumps within 40 ms. */
-const GAZE = { least: 0.5, most: 2.5, jump: 0.04, x: 0.009, y: 0.004 };
 
 /** Sums of slow waves whose periods never meet: sway without a visible repeat. */
 const waves = (time: number, parts: [number, number, number][]): number =>
@@ -36,9 +29,7 @@ export function lifeMotion(
 ): LifeMotion {
   const nods = nodsOf(words);
   const energy = speechEnergy(track);
-  const seconds = track.length / track.fps;
-  const blinks = blinkTimes(seconds, random);
-  const glances = glanceTimes(seconds, random);
+  const eyes = eyePlan(track, random);
   const phase = random() * 20;
   const held = headPoses(track, random);
   return {
@@ -91,10 +82,7 @@ export function lifeMotion(
         breath: amount * Math.sin(2 * Math.PI * 0.26 * time),
       };
     },
-    eyes(frame) {
-      const time = frame / track.fps;
-      return { shut: shutAt(blinks, time), look: lookAt(glances, time) };
-    },
+    eyes: (frame) => eyes(frame / track.fps),
   };
 }
 
@@ -123,10 +111,10 @@ function nodsOf(words: readonly Word[]): (time: number) => number {
 
 /** The life of a short loop: the head rests, the eyes blink once in the middle. */
 export function lifeOfLoop({ length, fps }: MouthTrack): LifeMotion {
-  const blinks = [(length / fps) * 0.5 - BLINK.down];
+  const blink = blinkAt((length / fps) * 0.5);
   return {
     head: () => ({ x: 0, y: 0, roll: 0, yaw: 0, pitch: 0, breath: 0 }),
-    eyes: (frame) => ({ shut: shutAt(blinks, frame / fps), look: [0, 0] }),
+    eyes: (frame) => ({ shut: blink(frame / fps), look: [0, 0] }),
   };
 }
 
@@ -143,48 +131,4 @@ function bothWays(values: Float32Array, frames: number): Float32Array {
   for (let i = 1; i < result.length; i++) result[i] = result[i]! + (result[i - 1]! - result[i]!) * keep;
   for (let i = result.length - 2; i >= 0; i--) result[i] = result[i]! + (result[i + 1]! - result[i]!) * keep;
   return result;
-}
-
-function blinkTimes(seconds: number, random: () => number): number[] {
-  const times: number[] = [];
-  let time = 0.8 + random() * 1.5;
-  while (time < seconds) {
-    times.push(time);
-    if (random() < BLINK.double) times.push(time + 0.32);
-    time += BLINK.least + (BLINK.most - BLINK.least) * random();
-  }
-  return times;
-}
-
-function shutAt(blinks: number[], time: number): number {
-  const { down, shut, up } = BLINK;
-  for (const start of blinks) {
-    const t = time - start;
-    if (t < 0 || t > down + shut + up) continue;
-    const part = t < down ? t / down : t < down + shut ? 1 : 1 - (t - down - shut) / up;
-    return smoothstep(0, 1, part);
-  }
-  return 0;
-}
-
-type Glance = { time: number; look: [number, number] };
-
-function glanceTimes(seconds: number, random: () => number): Glance[] {
-  const glances: Glance[] = [{ time: 0, look: [0, 0] }];
-  let time = 0;
-  while (time < seconds) {
-    time += GAZE.least + (GAZE.most - GAZE.least) * random();
-    const home = random() < 0.4;
-    const look: [number, number] = home ? [0, 0] : [(random() * 2 - 1) * GAZE.x, (random() * 2 - 1) * GAZE.y];
-    glances.push({ time, look });
-  }
-  return glances;
-}
-
-function lookAt(glances: Glance[], time: number): [number, number] {
-  const index = glances.findLastIndex((glance) => glance.time <= time);
-  const now = glances[Math.max(0, index)]!;
-  const before = glances[Math.max(0, index - 1)]!;
-  const part = Math.min(1, (time - now.time) / GAZE.jump);
-  return [0, 1].map((k) => before.look[k]! + (now.look[k]! - before.look[k]!) * part) as [number, number];
 }

@@ -3,6 +3,7 @@ import { loadFaceTracker } from '../files/load-tracker.ts';
 import { openPicture, pictureSize } from './load-sheet.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import { isHuman } from '../tracking/human-face.ts';
+import { onOpenMouth } from '../placed/guess-open.ts';
 import { guessPlacement } from '../placed/guess-placement.ts';
 import { placementOfFace } from '../placed/placement-of-face.ts';
 
@@ -58,7 +59,8 @@ export async function inspectPicture(source: string): Promise<PictureInspection>
     };
   });
   if (faces.length > 0) return { width, height, face: true, faces, guess: null, confidence: 0 };
-  const guess = guessPlacement(picture, tracker.heads(picture));
+  const likely = guessPlacement(picture, tracker.heads(picture));
+  const guess = likely && onOpenMouth(likely, picture);
   return {
     width,
     height,

@@ -2,6 +2,7 @@ import type { Picture420 } from '../drawing/picture-420.ts';
 import { clamp, quantile } from '../numeric/statistics.ts';
 import { sampleAt } from '../photo/eye-shape.ts';
 import { colourAt, medianColour, type Colour } from '../photo/palette.ts';
+import type { OpenMouth } from './open-mouth.ts';
 import type { PlacedMouth } from './placement.ts';
 
 /** Columns from corner to corner, and how far from the placed line, in which steps, the picture's own is looked for; widths of the mouth. */
@@ -17,6 +18,14 @@ const SHADE = 0.5;
 
 /** The line on which the lips of a picture meet, `u` −1..1 from corner to corner, heights in widths of the mouth; and its colour. */
 export type OwnLine = { line: (u: number) => number; lips: Colour };
+
+const shaded = (skin: Colour): Colour => [16 + (skin[0] - 16) * SHADE, skin[1], skin[2]];
+
+/** The lips of a mouth that is open in the picture: its own, which go with the fur, show where it is drawn shut. */
+export const lipsOfOpen = ({ upper }: OpenMouth, skin: Colour): OwnLine => ({
+  line: upper,
+  lips: shaded(skin),
+});
 
 /** Follows the dark line between the lips that the picture itself shows near the placed mouth, as far as there is one. */
 export function ownLine(mouth: PlacedMouth, picture: Picture420, skin: Colour): OwnLine {
@@ -46,7 +55,6 @@ export function ownLine(mouth: PlacedMouth, picture: Picture420, skin: Colour): 
   const smooth = heights.map(
     (height, i) => (2 * height + (heights[i - 1] ?? height) + (heights[i + 1] ?? height)) / 4,
   );
-  const shaded: Colour = [16 + (skin[0] - 16) * SHADE, skin[1], skin[2]];
   const line = medianColour(
     path.slice(6, -6).map((row, i) => {
       const u = uAt(i + 6);
@@ -60,7 +68,7 @@ export function ownLine(mouth: PlacedMouth, picture: Picture420, skin: Colour): 
       const own = smooth[low]! + (smooth[low + 1]! - smooth[low]!) * (at - low);
       return mouth.line(u) + own;
     },
-    lips: shaded.map(
+    lips: shaded(skin).map(
       (value, k) => value + (Math.min(k === 0 ? value : 255, line[k]!) - value) * clear,
     ) as Colour,
   };

@@ -7,7 +7,8 @@ import { toned, toneOf } from '../photo/picture-tone.ts';
 import { areaAround, pull, restore, type Area } from '../photo/redraw.ts';
 import type { Sheet } from '../photo/sheet.ts';
 import { Sway, type HeadShape } from '../photo/sway.ts';
-import { ownLine } from './own-line.ts';
+import { findOpenMouth, openingOf } from './open-mouth.ts';
+import { lipsOfOpen, ownLine } from './own-line.ts';
 import { FurEye } from './fur-eye.ts';
 import { eyeInPixels } from './placed-eyes.ts';
 import { PlacedMesh, type PlacedPose } from './placed-mesh.ts';
@@ -54,12 +55,14 @@ export class PlacedAnimator {
       around(0.4, -0.3),
       around(0, 0.4),
     ]);
-    const { line, lips } = ownLine(placed, untouched, skin);
-    this.#mouth = { ...placed, line };
+    const open = findOpenMouth(placed, untouched);
+    const { line, lips } = open ? lipsOfOpen(open, skin) : ownLine(placed, untouched, skin);
+    this.#mouth = open ? { ...placed, ...openingOf(open) } : { ...placed, line };
     this.#lips = lips;
-    this.#mesh = new PlacedMesh(this.#mouth, sheet);
+    this.#mesh = new PlacedMesh(this.#mouth, sheet, open && ((u) => open.lower(u) - open.upper(u)));
     this.#area = areaAround(this.#mesh.corners(), this.#mouth.width * WIDE, sheet);
-    this.#palette = toned(warmed(mouthPalette(skin, around(0, 0.05)), skin), toneOf(untouched));
+    const painted = toned(warmed(mouthPalette(skin, around(0, 0.05)), skin), toneOf(untouched));
+    this.#palette = open ? { ...painted, cavity: open.dark, tongue: open.pink } : painted;
     this.#fur = roughness(sheet, this.#mouth);
     this.#grain = grainOf(untouched, { x: 0, y: 0, width, height });
     this.#eyes = placement.eyes.map((eye) => new FurEye(eyeInPixels(eye, sheet), sheet));

@@ -1,5 +1,5 @@
 import { smoothstep } from '@likeness/domain/maths/smoothstep';
-import { jawDrop, upperLift } from '@likeness/domain/placed-mouth';
+import { jawDrop, openDrop, upperLift } from '@likeness/domain/placed-mouth';
 import type { Mesh } from '../photo/redraw.ts';
 import type { Sheet } from '../photo/sheet.ts';
 import { lowerLine, type PlacedMouth } from './placement.ts';
@@ -26,7 +26,8 @@ export class PlacedMesh {
   readonly #across: Float32Array;
   readonly #jaw: Uint8Array;
 
-  constructor(mouth: PlacedMouth, sheet: Sheet) {
+  /** `apart`: how far apart the lips are in the picture at `u`, widths of the mouth. */
+  constructor(mouth: PlacedMouth, sheet: Sheet, apart?: (u: number) => number) {
     this.#mouth = mouth;
     const rows = ROWS_ABOVE + ROWS_BELOW + 2;
     const count = rows * (COLUMNS + 1);
@@ -43,6 +44,7 @@ export class PlacedMesh {
     this.#lay();
     this.move({ gap: 0, pursed: 0, spread: 0 });
     this.mesh.taken.set(this.mesh.shown);
+    if (apart) this.#takeFromOpen(apart);
   }
 
   /** The outermost points, for the area that has to be redrawn. */
@@ -65,6 +67,17 @@ export class PlacedMesh {
       const b = (across + line * this.#follows(across) + drop) * width;
       this.mesh.shown[i * 2] = x + right[0] * a + down[0] * b;
       this.mesh.shown[i * 2 + 1] = y + right[1] * a + down[1] * b;
+    }
+  }
+
+  /** In a picture whose mouth is open, the jaw is taken from below the opening, and what is inside belongs to no row. */
+  #takeFromOpen(apart: (u: number) => number): void {
+    const { width, down, jaw } = this.#mouth;
+    for (let i = 0; i < this.#along.length; i++) {
+      if (!this.#jaw[i]) continue;
+      const drop = openDrop(this.#along[i]! * 2, this.#across[i]!, apart, jaw / width) * width;
+      this.mesh.taken[i * 2]! += down[0] * drop;
+      this.mesh.taken[i * 2 + 1]! += down[1] * drop;
     }
   }
 

@@ -1,7 +1,7 @@
 import { maxSpans, suggestedStretch, type Span } from '@likeness/domain/footage-course';
 import type { SpanKind } from '@likeness/domain/span-kinds';
 import type { Cut } from '@likeness/domain/upload-uses';
-import { isBright, isDark, isTurnedAway } from '../avatar/findings.ts';
+import { hiddenMouths, isBright, isDark, isTurnedAway } from '../avatar/findings.ts';
 import { absences, type Frames } from '../avatar/presence.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
 import type { Likeness } from '../tracking/likeness.ts';
@@ -35,13 +35,14 @@ export function courseOf({ glimpses, every, seconds }: Watched, jumps: number[],
   const company = among.filter(Boolean).length > COMPANY * glimpses.length;
   const own = (is: (face: GlimpsedFace, k: number) => boolean) =>
     runsOf(faces.map((face, k) => face !== undefined && !strangers[k] && is(face, k)));
+  const hidden = hiddenMouths(faces.map((face) => face?.note ?? { score: 0, covered: false }));
   const lasting = (runs: Frames[]): Frames[] => runs.filter(({ from, to }) => (to - from) * every >= LASTING);
   const found: [SpanKind, Frames[]][] = [
     ['no-face', absent.filter((run) => lightOf(glimpses, run) >= BLACK)],
     ['another-person', runsOf(strangers)],
     ['others', company ? [] : lasting(own((_, k) => among[k]!))],
     ['turned', lasting(own(({ note }) => isTurnedAway(note)))],
-    ['hidden', lasting(own(({ note }) => note.covered))],
+    ['hidden', lasting(own((_, k) => hidden[k]!))],
     [
       'dark',
       [

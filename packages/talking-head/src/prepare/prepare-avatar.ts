@@ -19,7 +19,7 @@ import { clamp, quantile } from '../numeric/statistics.ts';
 import { smoothOverTime } from '../tracking/face-track.ts';
 import { bankCandidates, bankLimit, chooseBank } from './bank-choice.ts';
 import { chooseStretch } from './choose-stretch.ts';
-import { assess } from '../avatar/findings.ts';
+import { assess, hiddenMouths, type FrameNotes } from '../avatar/findings.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
 import { framesOfGestures, gesturesOf } from './clip-gestures.ts';
 import { AVATAR_VERSION, avatarFiles, VISIBLE_JUMP } from '../avatar/manifest.ts';
@@ -64,6 +64,12 @@ const SMALLEST_FACE = 64;
 /** Standard deviation, in frames, of the smoothing of landmarks. */
 const SMOOTHING = 0.8;
 
+/** Why none of the frames can be redrawn. */
+const neverUsable = (notes: FrameNotes[]): string =>
+  hiddenMouths(notes).filter(Boolean).length * 2 > notes.length
+    ? 'something always lies over the mouth'
+    : 'the face is never turned to the camera';
+
 /**
  * Turns footage of a person into everything that renders need: normalised footage, the face region, the bank of lower
  * faces, the person model and the loop points. The folder is complete when the promise resolves. Throws
@@ -106,7 +112,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const analysis = analyseFace(landmarks, seen);
   const trust = trustOf(notes, analysis.poses).map((it, frame) => (isOwn(frame) ? it : 0));
   const usable = Uint8Array.from(trust, (t) => (t >= 1 ? 1 : 0));
-  if (!usable.includes(1)) throw problem('face-not-found', {}, 'the face is never turned to the camera');
+  if (!usable.includes(1)) throw problem('face-not-found', {}, neverUsable(notes));
   const touched = Uint8Array.from(trust, (t) => (t > 0 ? 1 : 0));
   const region = regionOf(landmarks, touched, form.width, form.height);
   const { lower } = followed;

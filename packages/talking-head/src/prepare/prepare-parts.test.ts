@@ -53,6 +53,13 @@ describe('findings', () => {
     expect(assess([...notes], faces, 25).problems).toContain(name);
   });
 
+  test('lips in a colour that the face has throughout are painted; in a part of the footage something lies over them', () => {
+    const painted = { covered: true, lipsShown: true };
+    expect(assess(change(painted), 1, 25).problems).toEqual([]);
+    expect(assess(change(painted, 4), 1, 25).problems).toEqual(['mouth-hidden']);
+    expect(assess(change({ ...painted, lipsShown: false }), 1, 25).problems).toEqual(['mouth-hidden']);
+  });
+
   test('single looks say nothing about shake and cuts', () => {
     const wild = talking.map((n, i) => ({ ...n, x: 10 + (i % 2) * 3, pictureChange: 50 }));
     expect(assess(wild, 1, undefined).problems).toEqual([]);

@@ -1,6 +1,6 @@
 import { headAngles } from '../geometry/pose.ts';
 import type { Pose } from '../geometry/pose.ts';
-import { isCut, isTurnedAway } from '../avatar/findings.ts';
+import { hiddenMouths, isCut, isTurnedAway } from '../avatar/findings.ts';
 import type { FrameNotes } from '../avatar/findings.ts';
 
 /** Frames over which a redrawn mouth fades into the filmed one. */
@@ -11,7 +11,8 @@ const FADE = 5;
  * around such stretches. A cut needs no fade: the picture changes there anyway.
  */
 export function trustOf(notes: FrameNotes[], poses: Pose[]): Float32Array {
-  const bad = notes.map((note, i) => note.score < 0.5 || note.covered || isTurnedAway(headAngles(poses[i]!)));
+  const hidden = hiddenMouths(notes);
+  const bad = notes.map((note, i) => note.score < 0.5 || hidden[i]! || isTurnedAway(headAngles(poses[i]!)));
   // A single covered frame between good ones is a false alarm; a single good one between bad ones is of no use.
   const calm = bad.map((b, i) => {
     const around = [bad[i - 2], bad[i - 1], b, bad[i + 1], bad[i + 2]].filter((v) => v !== undefined);

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { headMotionAmounts, headMotions, usualHeadMotion } from '@likeness/domain/head-motion';
 import { mediaRules } from '@likeness/domain/media';
 import { photoTalk, photoTalkProblem, petVideo, pictureTools } from '@likeness/domain/photo-talk';
 import { pictureChannel } from '@likeness/domain/picture-channels';
@@ -23,6 +24,8 @@ const params = z.object({
   mouth: z.union([z.object({ face: z.number() }), z.object({ placement })]),
   drive: spokenDriveShape,
   output: workOutputShape.optional(),
+  /** How much the head moves; works ordered before there was a choice are as usual. */
+  headMotion: z.enum(headMotions).default(usualHeadMotion),
   /** The channel that makes it. */
   api: z.string().default('df'),
   /** The operator's day whose free works this one counts among; empty on channels that count none. */
@@ -58,6 +61,7 @@ export const photoTalkRecipe: OrderedRecipe<PhotoTalkParams, PhotoTalkInput> = {
         mouth,
         drive,
         output,
+        headMotion: input.head_motion,
         ...(await chosenWay(context, caller.userId, about.api)),
       },
       quantity: seconds,
@@ -70,6 +74,7 @@ export const photoTalkRecipe: OrderedRecipe<PhotoTalkParams, PhotoTalkInput> = {
       maxAudioSeconds: mediaRules.photoAudio.maxSeconds,
       output: job.params.output,
       quality: pictureChannel(job.params.api).quality,
+      headMotion: headMotionAmounts[job.params.headMotion],
       prepared: async (onProgress) => ({ folder: await prepare(job, onProgress) }),
     }),
 

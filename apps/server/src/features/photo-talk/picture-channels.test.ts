@@ -82,3 +82,18 @@ test('an order that failed is made again, as it was or through a higher channel 
   expect((await works.retry({ id, api: 'df-free' })).credits).toBe(0);
   expect((await photoTalk.channels()).list[0]).toMatchObject({ left_today: 2 });
 });
+
+test('how much the head moves is kept with the work and told where it is made again; calm where no one chose', async () => {
+  const person = await studio.person(100);
+  const { photoTalk, works } = person.api;
+  const photo_id = await putPicture(person);
+  const { id: voice_id } = await putFile(context, person.id, 'voice', { durationMs: 10_000 });
+  const order = { api: 'df', photo_id, voice_id };
+  const kept = async (head_motion?: 'still' | 'lively') => {
+    const { id } = await photoTalk.create({ ...order, ...(head_motion && { head_motion }) });
+    const { form } = await works.detail({ id });
+    await works.cancel({ id });
+    return form.head_motion;
+  };
+  expect([await kept('still'), await kept('lively'), await kept()]).toEqual(['still', 'lively', 'calm']);
+});

@@ -37,6 +37,8 @@ export type WholeRender = {
     out: string;
     start?: number | undefined;
     quality?: string | undefined;
+    /** Of pictures, which are not made in parts. */
+    headMotion?: number | undefined;
     label: Label;
     output: OutputRequest & { matte?: string };
   };

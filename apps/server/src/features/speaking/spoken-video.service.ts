@@ -36,6 +36,8 @@ export type Spoken = {
   speechName?: string;
   /** How finely the picture is drawn. */
   quality?: 'standard' | 'high';
+  /** How much the head of a picture moves: 1 as usual, 0 not at all. */
+  headMotion?: number;
   /** Second of the footage at which the person begins. */
   start?: number;
   /** How it is exported; works ordered before there was a choice have none. */
@@ -138,10 +140,10 @@ export async function renderSpoken(job: Job<unknown>, of: Spoken) {
     timeline: voiced.timeline ? timelineFile : null,
     emotion: of.drive.kind === 'text' ? of.drive.speech.emotion : undefined,
   };
-  const { start, quality } = of;
+  const { start, quality, headMotion } = of;
   const report = prepared
     ? await rendered(job, {
-        request: { avatarDir: prepared.folder, ...spoken, out, start, quality, ...request },
+        request: { avatarDir: prepared.folder, ...spoken, out, start, quality, headMotion, ...request },
         shared: prepared.preparedKey ? { preparedKey: prepared.preparedKey, ...keys } : undefined,
       })
     : await exported(job, { path: foreign!, audio: voiced.audio, out, ...request });

@@ -1,3 +1,4 @@
+import { usualHeadMotion, type HeadMotionName } from '@likeness/domain/head-motion';
 import { plainOutput } from '@likeness/domain/output';
 import { problem } from '@likeness/domain/problems';
 import type { OutputOf } from '@likeness/contract/call';
@@ -13,7 +14,13 @@ import { findWorkRow } from './works.store.ts';
 type Detail = OutputOf<typeof calls.detail>;
 
 /** What every spoken video keeps of its order. */
-type SpokenParams = { avatarId?: string; pictureId?: string; drive?: SpokenDrive; output?: WorkOutput };
+type SpokenParams = {
+  avatarId?: string;
+  pictureId?: string;
+  headMotion?: HeadMotionName;
+  drive?: SpokenDrive;
+  output?: WorkOutput;
+};
 
 /** A work of the caller's own, as its row and as it is shown. Throws `not-found`. */
 export async function ownWork(context: Context, caller: Caller, id: string) {
@@ -51,8 +58,11 @@ export async function workDetail(context: Context, caller: Caller, { id }: { id:
   };
 }
 
-function speaker({ avatarId, pictureId }: SpokenParams) {
-  return { ...(avatarId ? { video_id: avatarId } : {}), ...(pictureId ? { photo_id: pictureId } : {}) };
+function speaker({ avatarId, pictureId, headMotion = usualHeadMotion }: SpokenParams) {
+  return {
+    ...(avatarId ? { video_id: avatarId } : {}),
+    ...(pictureId ? { photo_id: pictureId, head_motion: headMotion } : {}),
+  };
 }
 
 function speech({ drive }: SpokenParams) {

@@ -33,14 +33,14 @@ type Filled = Drive & OutputDraft;
 
 /**
  * Puts what a link asks for into the draft, once: the query is taken out of the address, so that whatever is chosen
- * afterwards is still chosen after a reload. `speakerOf` says who speaks in the words of the page's own draft. A script
+ * afterwards is still chosen after a reload. `speakerOf` says in the words of the page's own draft who speaks, and how where a work tells. A script
  * that has to make room for that of a work can be brought back.
  */
 export function useLinkedDraft<Draft extends Filled>(
   link: DraftLink,
   draft: Draft,
   change: (change: Partial<Draft>) => void,
-  speakerOf: (id: string) => Partial<Draft>,
+  speakerOf: (id: string, form?: OrderedWork['form']) => Partial<Draft>,
 ): void {
   const { t } = useTranslation('drive');
   const navigate = useNavigate();
@@ -95,13 +95,13 @@ async function fill<Draft extends Filled>(
   id: string,
   copy: boolean,
   replace: (filled: Partial<Draft> & Filled) => void,
-  speakerOf: (id: string) => Partial<Draft>,
+  speakerOf: (id: string, form?: OrderedWork['form']) => Partial<Draft>,
 ): Promise<void> {
   try {
     const work: OrderedWork = await worksApi.detail({ id });
     replace({
       ...draftOfWork(work),
-      ...speakerOf(work.form.video_id ?? work.form.photo_id ?? ''),
+      ...speakerOf(work.form.video_id ?? work.form.photo_id ?? '', work.form),
       name: copy ? nameOfCopy(work.name) : work.name,
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { facesSpeak, previewDelay } from '@likeness/domain/photo-talk';
-import type { Placement } from '@likeness/domain/placement';
+import { guessHint, type Placement } from '@likeness/domain/placement';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -100,9 +100,7 @@ export function MouthEditor({ picture, inspection, onClose }: Props) {
             </div>
           )}
           {way === 'placement' && (faces.length === 0 || !facesSpeak[picture.type]) && (
-            <p className="mb-3 text-[13px] text-muted">
-              {confidence >= 0.15 ? t('guessed') : t('notRecognised')}
-            </p>
+            <p className="mb-3 text-[13px] text-muted">{t(guessHint(confidence))}</p>
           )}
           {way === 'face' ? (
             <div

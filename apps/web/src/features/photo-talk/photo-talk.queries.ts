@@ -64,6 +64,7 @@ export function inputOf(draft: PhotoDraft, channel: { api: string }): PhotoTalkI
     name: workName(draft),
     api: channel.api,
     photo_id: draft.pictureId,
+    head_motion: draft.headMotion,
     ...driveInput(draft),
     ...outputInput(draft, { matte: undefined, drive: draft.drive }),
   };

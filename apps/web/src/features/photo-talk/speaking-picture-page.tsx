@@ -1,8 +1,9 @@
 import { mediaRules } from '@likeness/domain/media';
 import { useSearch } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { photoTalkApi } from './photo-talk.api.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SpeakingForm } from '../drive/speaking-form.tsx';
 import { useLinkedDraft } from '../drive/use-linked-draft.ts';
 import { useVoiceChoice } from '../drive/use-voice-choice.ts';
@@ -17,6 +18,7 @@ import { PicturePicker } from './picture-picker.tsx';
 import { PictureStage } from './picture-stage.tsx';
 import { usePictureChoice } from './use-picture-choice.ts';
 
+const HeadMotionChoice = lazy(() => import('./head-motion-choice.tsx'));
 const PhotoOrder = lazy(() => import('./photo-order.tsx'));
 
 /** Making a pet speak. */
@@ -47,7 +49,10 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
   const channels = usePhotoChannels().data?.list;
   // With `sc` the id is that of a material, which the tab of materials asks about.
   const link = search.sc ? { ...search, id: undefined } : search;
-  useLinkedDraft<PhotoDraft>(link, draft, change, (pictureId) => ({ pictureId }));
+  useLinkedDraft<PhotoDraft>(link, draft, change, (pictureId, form) => ({
+    pictureId,
+    ...(form?.head_motion && { headMotion: form.head_motion }),
+  }));
 
   return (
     <SpeakingForm
@@ -81,11 +86,16 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
       stageColumns="max-xl:*:first:order-last xl:grid-cols-[minmax(0,1fr)_220px]"
       lips
       renderStage={(_spoken, speech) => (
-        <PictureStage
-          picture={picture}
-          speech={speech && { ...speech, emotion: draft.emotion }}
-          script={draft.text}
-        />
+        <div className="grid content-start gap-4">
+          <PictureStage
+            picture={picture}
+            speech={speech && { ...speech, emotion: draft.emotion }}
+            script={draft.text}
+          />
+          <Suspense fallback={<Skeleton className="h-12" />}>
+            <HeadMotionChoice value={draft.headMotion} onChange={(headMotion) => change({ headMotion })} />
+          </Suspense>
+        </div>
       )}
       Order={orders[kind]}
     />

@@ -74,7 +74,13 @@ export default {
   chooseFace: 'Choose who speaks',
   chooseFaceHint: 'There are several faces: choose the one that speaks',
   faceNumber: 'Face {{number}}',
+  headMotion: 'Head movement',
+  headMotion_still: 'Still',
+  headMotion_calm: 'Calm',
+  headMotion_lively: 'Lively',
   guessed: 'Mouth and eyes were guessed. Drag the handles until they fit.',
+  guessUnsure:
+    'We are not sure where the mouth is. Check the marks: if they are wrong, click the mouth in the picture, then drag the handles until they fit.',
   notRecognised:
     'The mouth was not recognised. Click on it in the picture, then drag the handles until they fit.',
   controls: 'Fine tuning',

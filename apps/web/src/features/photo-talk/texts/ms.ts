@@ -74,7 +74,13 @@ export default {
   chooseFace: 'Pilih siapa yang bercakap',
   chooseFaceHint: 'Ada beberapa muka: pilih yang akan bercakap',
   faceNumber: 'Muka {{number}}',
+  headMotion: 'Gerakan kepala',
+  headMotion_still: 'Diam',
+  headMotion_calm: 'Tenang',
+  headMotion_lively: 'Lincah',
   guessed: 'Kedudukan mulut dan mata telah diteka. Seret pemegang hingga tepat.',
+  guessUnsure:
+    'Kami tidak pasti di mana mulutnya. Semak tanda itu: jika salah, klik pada mulut dalam gambar, kemudian seret pemegang hingga tepat.',
   notRecognised: 'Mulut tidak dikenali. Klik pada mulut dalam gambar, kemudian seret pemegang hingga tepat.',
   controls: 'Pelarasan halus',
   part: 'Bahagian',
