@@ -120,8 +120,11 @@ describe.skipIf(noBrowser)('an operator of the site', () => {
     await dialog.getByLabel('每次提问（积分）').fill('7');
     await dialog.getByRole('combobox', { name: '形象与声音' }).click();
     await page.getByRole('option').nth(1).click();
-    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByRole('button', { name: '保存' }).dblclick();
     await expect.poll(offered).toMatchObject({ name: '小茶', title: '茶店店员' });
+    await expect.poll(() => dialog.count()).toBe(0);
+    const named = (await api.bots.list({ limit: 100 })).list.filter(({ name }) => name === '小茶');
+    expect(named).toHaveLength(1);
     const { id } = await offered();
     expect(await api.bots.detail({ id })).toMatchObject({
       prices: { use: 7, day: 100 },

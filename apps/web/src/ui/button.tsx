@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './spinner.tsx';
 import { cx } from './cx.ts';
 import { toast } from './toast.ts';
@@ -33,6 +33,12 @@ export function buttonClass({ variant = 'outline', size = 'md' }: ButtonLook, cl
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & { busy?: boolean | undefined; reason?: string | undefined };
 
+/** The second click of a double click would send a form again before the page has shown that it is busy. */
+function once(event: MouseEvent<HTMLButtonElement>, click: ButtonProps['onClick']): void {
+  if (event.currentTarget.type === 'submit' && event.detail > 1) event.preventDefault();
+  else click?.(event);
+}
+
 /**
  * `busy` keeps the width, shows a spinner and refuses clicks. With a `reason` it cannot be used now, but is still reached by the
  * keyboard, and says why: to a pointer over it, to a screen reader, and when it is pressed.
@@ -55,6 +61,7 @@ export function Button(props: ButtonProps) {
       data-main={variant === 'primary' || undefined}
       className={buttonClass({ variant, size }, className)}
       {...rest}
+      onClick={(event) => once(event, rest.onClick)}
       {...refused}
     >
       {busy && <Spinner size={15} />}
