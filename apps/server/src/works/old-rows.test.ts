@@ -60,8 +60,8 @@ const rows: [kind: string, params: Record<string, unknown>][] = [
 
 /** What a row gets that its kind did not keep then. */
 const since: Record<string, object> = {
-  'photo-talk': { api: 'df', day: '' },
-  'pet-video': { api: 'df', day: '' },
+  'photo-talk': { api: 'df', day: '', headMotion: 'calm' },
+  'pet-video': { api: 'df', day: '', headMotion: 'calm' },
   'avatar-clone': { moment: null, stretch: null, consent: null, person: null },
 };
 

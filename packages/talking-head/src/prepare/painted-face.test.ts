@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { svgPng } from '../placed/test/svg-png.ts';
 import { precheck } from './precheck.ts';
 import { prepareAvatar } from './prepare-avatar.ts';
 
@@ -22,9 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** The clip with this drawing over the lower face. */
 async function over(name: string, shapes: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480" width="${SIDE}" height="${SIDE}">${shapes}</svg>`;
-  await sharp(Buffer.from(svg))
-    .png()
-    .toFile(at(`${name}.png`));
+  await writeFile(at(`${name}.png`), await svgPng(svg));
   await runMedia({
     program: 'ffmpeg',
     args: [

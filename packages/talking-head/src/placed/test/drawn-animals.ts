@@ -1,5 +1,5 @@
 import { seededRandom } from '@likeness/domain/maths/seeded-random';
-import sharp from 'sharp';
+import { svgPng } from './svg-png.ts';
 
 /** A flat drawing of an animal's head and where its mouth is, in shares of the picture as in a placement. */
 export type DrawnAnimal = {
@@ -184,7 +184,7 @@ export function drawnAnimals(count: number): DrawnAnimal[] {
   });
 }
 
-export const drawAnimal = ({ svg }: DrawnAnimal): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
+export const drawAnimal = ({ svg }: DrawnAnimal): Promise<Buffer> => svgPng(svg);
 
 function head(species: Species, turn: number, snout: number, open: boolean) {
   const { fur, face, muzzle, nose, apart, level, noseSize } = species;
