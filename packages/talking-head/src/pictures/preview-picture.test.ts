@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placementFaults, placementInTheMiddle } from '@likeness/domain/placement';
@@ -6,6 +6,7 @@ import { decodeFrames } from '@likeness/media/decode';
 import { probe } from '@likeness/media/probe';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { svgPng } from '../placed/test/svg-png.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { previewPicture } from './preview-picture.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="500">
     <rect width="600" height="500" fill="#7d94a8"/><ellipse cx="300" cy="270" rx="190" ry="180" fill="#d9a066"/>
     <circle cx="225" cy="220" r="26" fill="#221a14"/><circle cx="375" cy="220" r="26" fill="#221a14"/></svg>`;
-  await sharp(Buffer.from(head)).png().toFile(animal);
+  writeFileSync(animal, await svgPng(head));
   await sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a9' } }).toFile(plain);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
