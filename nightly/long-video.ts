@@ -81,7 +81,7 @@ class LongVideos {
     return { text, voice, avatar: avatars[0]!.id };
   }
 
-  /** Milliseconds count from the order; `hash` is of the coded streams, undefined for a video that was not made. */
+  /** `took` is seconds from the order to the result; `hash` is of the coded streams, undefined for a video that was not made. */
   async make({ text, voice, avatar }: Order) {
     const began = performance.now();
     const form = { name: 'long', api: 'df', video_id: avatar, text, user_voice_id: voice };

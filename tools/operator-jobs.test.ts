@@ -47,7 +47,7 @@ describe('the jobs of an operator', () => {
       "test('gives points', async () => {\n  grant();\n  credits();\n});\ntest('x', () => {\n  more();\n});";
     expect(faultsOf(walk, source)).toEqual([]);
     expect(faultsOf(walk, source.replace('gives', 'takes'))).toHaveLength(1);
-    expect(faultsOf(walk, source.replace("test('gives", "test.skip('gives"))).toHaveLength(1);
+    expect(faultsOf(walk, source.replace("test('gives", "// test('gives"))).toHaveLength(1);
     expect(faultsOf({ ...walk, steps: ['more('] }, source)).toEqual([
       '“gives points” in a.e2e.ts lacks more(',
     ]);

@@ -2,7 +2,7 @@
 export const headMotions = ['still', 'calm', 'lively'] as const;
 export type HeadMotionName = (typeof headMotions)[number];
 
-/** What is drawn where no one chose. */
+/** What is drawn where nothing is chosen. */
 export const usualHeadMotion: HeadMotionName = 'calm';
 
 /** What the engine's motion of heads is multiplied by: 1 is what it draws where it is told nothing, 0 no motion at all. */

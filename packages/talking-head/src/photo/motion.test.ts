@@ -41,7 +41,7 @@ describe('the life in a picture', () => {
     expect(most).toBeGreaterThan(0.9);
   });
 
-  it('is calm where no one chose, keeps the head still, or moves it by 1.4 as much; the eyes are the same', () => {
+  it('is calm where nothing is chosen, keeps the head still, or moves it by 1.4 as much; the eyes are the same', () => {
     const headOf = (amount?: number) => {
       const life = lifeOf('00000003', speech, amount);
       return Array.from({ length: speech.length }, (_, i) => life.head(i));

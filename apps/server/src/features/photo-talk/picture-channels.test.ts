@@ -83,7 +83,7 @@ test('an order that failed is made again, as it was or through a higher channel 
   expect((await photoTalk.channels()).list[0]).toMatchObject({ left_today: 2 });
 });
 
-test('how much the head moves is kept with the work and told where it is made again; calm where no one chose', async () => {
+test('how much the head moves is kept with the work and told where it is made again; calm where nothing is chosen', async () => {
   const person = await studio.person(100);
   const { photoTalk, works } = person.api;
   const photo_id = await putPicture(person);

@@ -166,7 +166,7 @@ class Parts {
     const { signal } = this.#job;
     const left = new Set(Array.from({ length: count }, (_, index) => index));
     for (;;) {
-      for (const index of Array.from(left)) {
+      for (const index of left) {
         signal.throwIfAborted();
         if (!(await this.#isMade(index))) {
           if (!(await this.#take(index))) continue;

@@ -59,7 +59,7 @@ export default {
   remove: 'Remove',
   removeOne: 'Remove “{{name}}”',
   removeOwn: 'Lists offer it no more, and what was written is gone.',
-  removeEmployee: 'Lists offer it no more; if nobody has hired it, it is deleted.',
+  removeEmployee: 'It is removed from all lists. An employee that no user has hired is deleted.',
   removeShared: 'It is its owner’s alone again. Finished works stay as they are.',
   earlier: 'Move {{name}} up',
   later: 'Move {{name}} down',
