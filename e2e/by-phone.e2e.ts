@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { launchBrowser, noBrowser } from '../tools/chromium.ts';
 import { patience } from '../tools/patience.ts';
@@ -70,6 +71,12 @@ describe.skipIf(noBrowser)('a phone in place of the computer', () => {
       await picture(phone, 'by-phone-filming');
       await phone.getByRole('button', { name: '拍好了' }).click();
       await phone.getByRole('button', { name: '用这段视频' }).waitFor();
+      // Until the browser has read the recording, a picture of it stands there.
+      const review = phone.getByLabel('刚拍的视频');
+      const behind = await review.evaluate((video) => video.style.backgroundImage);
+      const [, jpeg = ''] = /^url\("data:image\/jpeg;base64,(.+)"\)$/.exec(behind) ?? [];
+      const still = await sharp(Buffer.from(jpeg, 'base64')).metadata();
+      expect([still.width, still.height]).toEqual([360, 640]);
       await picture(phone, 'by-phone-review');
       await phone.getByRole('button', { name: '用这段视频' }).click();
       await phone.getByText('发送好了，请看电脑').waitFor();

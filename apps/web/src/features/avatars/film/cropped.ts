@@ -43,6 +43,22 @@ export function cropped(
 export const cutOf = ({ videoWidth, videoHeight }: HTMLVideoElement, portrait: boolean) =>
   cropSize(videoWidth, videoHeight, portrait ? 9 / 16 : 16 / 9);
 
+/** Sides of a still picture at most, pixels. */
+const stillSide = 640;
+
+/** What `video` shows now of what is filmed, as the address of a small picture. */
+export function stillOf(video: HTMLVideoElement, portrait: boolean): string | undefined {
+  const cut = cutOf(video, portrait);
+  if (!cut.width) return undefined;
+  const share = Math.min(1, stillSide / Math.max(cut.width, cut.height));
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: cut.width * share, height: cut.height * share });
+  const [left, top] = [(video.videoWidth - cut.width) / 2, (video.videoHeight - cut.height) / 2];
+  const all = [0, 0, canvas.width, canvas.height] as const;
+  canvas.getContext('2d', { alpha: false })!.drawImage(video, left, top, cut.width, cut.height, ...all);
+  return canvas.toDataURL('image/jpeg', 0.8);
+}
+
 /** The largest part of a picture that has the shape, with even sides. */
 export function cropSize(width: number, height: number, wanted: number): { width: number; height: number } {
   const even = (side: number): number => 2 * Math.floor(side / 2);

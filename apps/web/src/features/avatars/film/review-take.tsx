@@ -54,7 +54,8 @@ export function ReviewTake({ take, found, onUse, onAgain }: Props) {
           if (currentTarget.currentTime < cut.from || currentTarget.currentTime >= cut.to - 0.1)
             currentTarget.currentTime = cut.from;
         }}
-        className="max-h-[46dvh] w-full rounded-card bg-black max-sm:max-h-[var(--review,32dvh)]"
+        style={take.still ? { backgroundImage: `url(${take.still})` } : undefined}
+        className="max-h-[46dvh] w-full rounded-card bg-black bg-contain bg-center bg-no-repeat max-sm:max-h-[var(--review,32dvh)]"
       />
       {short ? (
         <p role="alert" className="text-[13px] text-bad">

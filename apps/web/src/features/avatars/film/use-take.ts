@@ -2,12 +2,19 @@ import { mediaRules } from '@likeness/domain/media';
 import { useEffect, useRef, useState } from 'react';
 import { dropTakes, keepPiece, noteTake } from '../../../lib/kept-takes.ts';
 import { soundLevel } from '../../../lib/sound-level.ts';
-import { cropped, cutOf } from './cropped.ts';
+import { cropped, cutOf, stillOf } from './cropped.ts';
 import { FaceLooks } from './look-at-face.ts';
 import type { Spoken } from './spoken-consent.ts';
 import { brightnessMeter, hintOf, isVoice, type Hint } from './look.ts';
 
-export type Recorded = { blob: Blob; seconds: number; portrait: boolean; spoken?: Spoken | undefined };
+export type Recorded = {
+  blob: Blob;
+  seconds: number;
+  portrait: boolean;
+  spoken?: Spoken | undefined;
+  /** Address of a picture that stands in until the browser shows the recording. */
+  still?: string | undefined;
+};
 type Seen = { seconds: number; level: number; hint: Hint | undefined };
 
 /** Milliseconds between two looks, and between two pieces that are kept. */
@@ -94,6 +101,7 @@ function filmNow(
         seconds: clock.seconds,
         portrait,
         spoken,
+        still: stillOf(video, portrait),
       });
   });
   clock.begin();
