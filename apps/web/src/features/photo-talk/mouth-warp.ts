@@ -7,11 +7,20 @@ import { frameOf, type Frame } from './mouth-shape.ts';
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray; words: Uint32Array };
 /** Whole pixels, the right and lower edges excluded. */
 export type Area = { left: number; top: number; right: number; bottom: number };
-type Colour = readonly [number, number, number];
+export type Colour = readonly [number, number, number];
 
 export function pixelsOf({ width, height, data }: Pick<Pixels, 'width' | 'height' | 'data'>): Pixels {
   return { width, height, data, words: new Uint32Array(data.buffer, data.byteOffset, width * height) };
 }
+
+/** A mouth in pixels: its closed lips at `u` (−1…1 from corner to corner) and how far the jaw reaches, in its widths. */
+export type MovingMouth = {
+  frame: Frame;
+  line: (u: number) => number;
+  jaw: number;
+  /** Where the picture shows them. */
+  inside?: InsideColours;
+};
 
 /** To the sides a mouth moves skin this far, in its own widths, and upwards this far. */
 const side = 0.95;
@@ -37,18 +46,26 @@ function areaOf(frame: Frame, half: number, up: number, low: number, picture: Pi
   };
 }
 
+const placedMouth = (mouth: MouthPlacement, picture: Pixels): MovingMouth => ({
+  frame: frameOf(mouth, picture),
+  line: (u) => lipLine(mouth.bend, u),
+  jaw: mouth.jaw,
+});
+
 /**
  * Draws the picture speaking: the mouth open by `gap` (widths of the mouth), the eyes shut by `shut` (0…1). `target`
- * must hold `source` where the last call did not draw. Answers what was drawn, to be put back before the next call.
+ * must hold `source` where the last call did not draw. `mouth` is the picture's own, where it is not the placed one. Answers
+ * what was drawn, to be put back before the next call.
  */
 export function drawSpeaking(
   source: Pixels,
   target: Pixels,
   placement: Placement,
   { gap, shut }: { gap: number; shut: number },
+  mouth = placedMouth(placement.mouth, source),
 ): Area[] {
   const drawn: Area[] = [];
-  if (gap > 0.004) drawn.push(openMouth(source, target, placement.mouth, gap));
+  if (gap > 0.004) drawn.push(openMouth(source, target, mouth, gap));
   if (shut > 0.02) for (const eye of placement.eyes) drawn.push(shutEye(source, target, eye, shut));
   return drawn;
 }
@@ -73,14 +90,14 @@ type Columns = {
   span: number;
 };
 
-function columnsOf({ bend, jaw }: MouthPlacement, gap: number): Columns {
+function columnsOf({ line: lipsAt, jaw }: MovingMouth, gap: number): Columns {
   const span = jaw * 1.9 + gap;
   const line = new Float32Array(columns + 2);
   const opening = new Float32Array(columns + 2);
   const drop = new Float32Array((columns + 2) * (rows + 1));
   for (let column = 0; column < columns + 2; column++) {
     const u = ((column / columns) * 2 - 1) * side * 2;
-    line[column] = lipLine(bend, u);
+    line[column] = lipsAt(u);
     opening[column] = profile(u) * gap;
     for (let row = 0; row <= rows; row++) {
       const seen = (row / rows) * span;
@@ -94,11 +111,11 @@ function columnsOf({ bend, jaw }: MouthPlacement, gap: number): Columns {
 }
 
 /** Every pixel costs time sixty times a second, so the loop holds plain numbers and calls nothing it need not. */
-function openMouth(source: Pixels, target: Pixels, mouth: MouthPlacement, gap: number): Area {
-  const frame = frameOf(mouth, source);
+function openMouth(source: Pixels, target: Pixels, mouth: MovingMouth, gap: number): Area {
+  const { frame, inside } = mouth;
   const { line, opening, drop, span } = columnsOf(mouth, gap);
   const area = areaOf(frame, side, above, span + 0.35, source);
-  const colours = insideColours(source, frame);
+  const colours = inside ?? insideColours(source, frame);
   const { x, y, width } = frame;
   const soft = Math.max(1, width * 0.012);
   const [rightX, rightY] = [frame.right[0] / width, frame.right[1] / width];
@@ -174,7 +191,7 @@ function paintInside(
  * The picture at a place between pixels. The four bytes of a pixel are mixed two at a time inside one number, which is
  * several times faster than one by one; the weights are 256ths.
  */
-function sample({ width, height, words }: Pixels, x: number, y: number): number {
+export function sample({ width, height, words }: Pixels, x: number, y: number): number {
   const cx = Math.min(width - 1.001, Math.max(0, x));
   const cy = Math.min(height - 1.001, Math.max(0, y));
   const left = cx | 0;

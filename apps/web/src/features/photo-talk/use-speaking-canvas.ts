@@ -2,6 +2,7 @@ import type { Placement } from '@likeness/domain/placement';
 import { useEffect, useRef, useState } from 'react';
 import { wideGap } from './mouth-shape.ts';
 import { drawSpeaking, pixelsOf, restore, type Area } from './mouth-warp.ts';
+import type { ShutPicture } from './open-mouth.ts';
 
 /** The longer side of the picture that is drawn on: sharp enough for the editor, small enough for every frame. */
 const workingSide = 640;
@@ -35,6 +36,31 @@ async function loadPixels(url: string): Promise<ImageData | undefined> {
   }
 }
 
+/** Milliseconds for which a mouth is not moved before the picture is looked at again. */
+const settledMs = 120;
+
+/** The picture with its mouth shut, where the mouth that is placed is open in it. */
+function useShutPicture(pixels: ImageData | undefined, placement: Placement): ShutPicture | undefined {
+  const [shut, setShut] = useState<{ of: ImageData; picture: ShutPicture | undefined }>();
+  useEffect(() => {
+    if (!pixels) return;
+    let wanted = true;
+    const timer = setTimeout(() => {
+      // Without it the mouth moves over the open one, as it did.
+      void import('./open-mouth.ts').then(
+        ({ shutPicture }) =>
+          wanted && setShut({ of: pixels, picture: shutPicture(pixelsOf(pixels), placement) }),
+        () => undefined,
+      );
+    }, settledMs);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [pixels, placement]);
+  return shut?.of === pixels ? shut?.picture : undefined;
+}
+
 /**
  * Draws the picture on a canvas, its placed mouth opening and closing with every frame of the screen while `moving`.
  * `live` is false until that is possible, and stays so where the picture's pixels are out of reach.
@@ -44,6 +70,7 @@ export function useSpeakingCanvas(url: string, placement: Placement, moving: boo
   const latest = useRef(placement);
   const [source, setSource] = useState<{ url: string; pixels: ImageData }>();
   const pixels = source?.url === url ? source.pixels : undefined;
+  const shut = useShutPicture(moving ? pixels : undefined, placement);
 
   useEffect(() => {
     let wanted = true;
@@ -61,17 +88,17 @@ export function useSpeakingCanvas(url: string, placement: Placement, moving: boo
     const context = canvas.current?.getContext('2d');
     if (!context || !pixels) return;
     Object.assign(context.canvas, { width: pixels.width, height: pixels.height });
-    const shown = new ImageData(pixels.data.slice(), pixels.width, pixels.height);
+    const from = (moving && shut?.pixels) || pixelsOf(pixels);
+    const shown = new ImageData(new Uint8ClampedArray(from.data), pixels.width, pixels.height);
     context.putImageData(shown, 0, 0);
     if (!moving) return;
-    const from = pixelsOf(pixels);
     const into = pixelsOf(shown);
     let drawn: Area[] = [];
     let frame = 0;
     const draw = (time: number) => {
       const before = drawn;
       for (const area of before) restore(from, into, area);
-      drawn = drawSpeaking(from, into, latest.current, talkingPose(time));
+      drawn = drawSpeaking(from, into, latest.current, talkingPose(time), shut?.mouth);
       for (const { left, top, right, bottom } of [...before, ...drawn])
         if (right > left && bottom > top)
           context.putImageData(shown, 0, 0, left, top, right - left, bottom - top);
@@ -79,7 +106,7 @@ export function useSpeakingCanvas(url: string, placement: Placement, moving: boo
     };
     frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
-  }, [pixels, moving]);
+  }, [pixels, moving, shut]);
 
   return { canvas, live: pixels !== undefined };
 }
