@@ -174,7 +174,9 @@ function commandFor(tools: Toolchain, job: MediaJob, outputs: Output[]): Command
   for (const folder of job.guard ?? []) inputs.push({ from: folder, to: resolve(folder) });
   const usual = job.guard ? guardedLimits : defaultLimits;
   command = limited(tools, command, { ...usual, ...job.limits });
-  return bwrap ? sandboxed(bwrap, command, { inputs, outputFolder: outputs[0]?.folder }) : command;
+  if (!bwrap) return command;
+  const { ownProc } = tools;
+  return sandboxed({ bwrap, ownProc }, command, { inputs, outputFolder: outputs[0]?.folder });
 }
 
 function settle(job: MediaJob, child: ChildProcess, outputs: Output[]): Promise<string> {

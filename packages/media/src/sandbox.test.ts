@@ -21,7 +21,11 @@ const tools = await toolchain();
 if (!tools.bwrap) console.warn('The sandbox is not tested: bubblewrap is missing or forbidden here.');
 
 describe.runIf(tools.bwrap)('inside the sandbox', () => {
-  async function inside(script: string, environment: Record<string, string> = {}): Promise<string> {
+  async function inside(
+    script: string,
+    environment: Record<string, string> = {},
+    ownProc = tools.ownProc,
+  ): Promise<string> {
     const box = at('box');
     await mkdir(box, { recursive: true });
     await writeFile(at('input.txt'), 'the input');
@@ -31,7 +35,8 @@ describe.runIf(tools.bwrap)('inside the sandbox', () => {
       { ...defaultLimits, fileSize: 1_000_000 },
     );
     const inputs = [{ from: at('input.txt'), to: '/job/in0.txt' }];
-    const { file, args } = sandboxed(tools.bwrap ?? '', shell, { inputs, outputFolder: box });
+    const sandbox = { bwrap: tools.bwrap ?? '', ownProc };
+    const { file, args } = sandboxed(sandbox, shell, { inputs, outputFolder: box });
     const { stdout } = await run(file, args, { env: environment, timeout: 30_000 });
     return stdout;
   }
@@ -68,6 +73,15 @@ describe.runIf(tools.bwrap)('inside the sandbox', () => {
     const yes = outcome.match(/^.*: yes$/gm) ?? [];
     expect(yes).toEqual(['input: yes', 'output: yes']);
     expect(outcome.match(/: no$/gm)).toHaveLength(22);
+  });
+
+  test('where no /proc may be mounted an empty folder stands there, and programs work', async () => {
+    const outcome = await inside(
+      `ls -A /proc | wc -l; touch /proc/x 2>/dev/null || echo sealed; cat /job/in0.txt; ffmpeg -v error -f lavfi -i testsrc2=size=64x64:rate=25 -frames:v 25 -c:v libx264 -f nut - | wc -c`,
+      { PATH: '/usr/bin' },
+      false,
+    );
+    expect(outcome).toMatch(/^0\nsealed\nthe input\d{4,}\n$/);
   });
 
   test('there is no network', async () => {
@@ -213,6 +227,17 @@ describe('the programs', () => {
     expect(await ffmpegHealth()).toMatchObject({ origin: 'bundled', acceptsUploads: false, sandbox: false });
     configureMedia({ searchPath: '/nowhere', bundledForUploads: true });
     expect((await probe(at('own.mp4'), { trusted: false })).video?.frames).toBe(25);
+  });
+
+  // As in containers, which cover parts of /proc: the kernel refuses to mount another one then.
+  test.runIf(tools.ownProc)('a covered /proc does not turn the sandbox off', async () => {
+    const look = `import { toolchain } from ${JSON.stringify(join(import.meta.dirname, 'toolchain.ts'))};
+      const { bwrap, ownProc } = await toolchain();
+      console.log(JSON.stringify({ bwrap: bwrap !== undefined, ownProc }));`;
+    const covered = 'mount -t tmpfs none /proc/tty && exec "$@"';
+    const node = [process.execPath, '--input-type=module', '-e', look];
+    const { stdout } = await run('unshare', ['-Urm', 'sh', '-c', covered, 'sh', ...node]);
+    expect(JSON.parse(stdout)).toEqual({ bwrap: true, ownProc: false });
   });
 
   test('without bubblewrap the whitelists still hold', async () => {

@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
-import type { Toolchain } from './toolchain.ts';
+import { procArgs, type Toolchain } from './toolchain.ts';
 
 export type ResourceLimits = {
   /** Bytes of address space. */
@@ -41,7 +41,7 @@ export const sandboxOutputFolder = '/job/out';
  * session of its own: a program that shares a terminal could type into it.
  */
 export function sandboxed(
-  bwrap: string,
+  { bwrap, ownProc }: { bwrap: string; ownProc: boolean },
   command: Command,
   files: { inputs: { from: string; to: string }[]; outputFolder: string | undefined },
 ): Command {
@@ -55,7 +55,17 @@ export function sandboxed(
   const program = realpathSync(command.file);
   if (!program.startsWith('/usr/')) args.push('--ro-bind', dirname(program), dirname(program));
   // Read-only: bubblewrap leaves /proc/sys writable when the server runs as root, and with it the kernel's settings.
-  args.push('--proc', '/proc', '--remount-ro', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--dir', '/job');
+  args.push(
+    ...procArgs(ownProc),
+    '--remount-ro',
+    '/proc',
+    '--dev',
+    '/dev',
+    '--tmpfs',
+    '/tmp',
+    '--dir',
+    '/job',
+  );
   for (const { from, to } of files.inputs) args.push('--ro-bind', realpathSync(from), to);
   if (files.outputFolder) args.push('--bind', files.outputFolder, sandboxOutputFolder);
   args.push('--chdir', '/job', '--', program, ...command.args);

@@ -38,6 +38,8 @@ export type Toolchain = {
   /** False for the bundled programs, which are years old, unless the operator said otherwise. */
   opensUploads: boolean;
   bwrap: string | undefined;
+  /** Whether the sandbox gets a /proc of its own. Containers forbid to mount one, for they cover parts of theirs; it is an empty folder then. */
+  ownProc: boolean;
   prlimit: string | undefined;
 };
 
@@ -71,7 +73,7 @@ export function toolchain(): Promise<Toolchain> {
  * short render would notice. Throws `ffmpeg-missing`.
  */
 export async function bareToolchain(): Promise<Toolchain> {
-  return { ...(await located()), version: undefined, bwrap: undefined, prlimit: undefined };
+  return { ...(await located()), version: undefined, bwrap: undefined, ownProc: false, prlimit: undefined };
 }
 
 type Places = Pick<Toolchain, 'ffmpeg' | 'ffprobe' | 'origin' | 'opensUploads'>;
@@ -89,8 +91,13 @@ async function withGuards(chosen: OwnOptions): Promise<Toolchain> {
     sandboxing ? findProgram('bwrap', searchPath) : undefined,
     findProgram('prlimit', searchPath),
   ]);
-  const [version, works] = await Promise.all([versionOf(found.ffmpeg), bwrap && bwrapWorks(bwrap, prlimit)]);
-  return { ...found, version, bwrap: works ? bwrap : undefined, prlimit };
+  const works = async (): Promise<{ bwrap: string | undefined; ownProc: boolean }> => {
+    for (const ownProc of [true, false])
+      if (bwrap && (await bwrapWorks(bwrap, prlimit, ownProc))) return { bwrap, ownProc };
+    return { bwrap: undefined, ownProc: false };
+  };
+  const [version, sandbox] = await Promise.all([versionOf(found.ffmpeg), works()]);
+  return { ...found, version, ...sandbox, prlimit };
 }
 
 async function locate(chosen: OwnOptions): Promise<Places> {
@@ -151,9 +158,12 @@ async function versionOf(ffmpeg: string): Promise<string> {
   }
 }
 
+/** What the sandbox has at /proc. */
+export const procArgs = (own: boolean): string[] => [own ? '--proc' : '--tmpfs', '/proc'];
+
 /** Some hosts forbid user namespaces, and old kernels count a user's processes outside the sandbox as well: try it. */
-async function bwrapWorks(bwrap: string, prlimit: string | undefined): Promise<boolean> {
-  const sandbox = ['--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev'];
+async function bwrapWorks(bwrap: string, prlimit: string | undefined, ownProc: boolean): Promise<boolean> {
+  const sandbox = ['--unshare-all', '--ro-bind', '/', '/', ...procArgs(ownProc), '--dev', '/dev'];
   const limit = prlimit ? [prlimit, '--nproc=512'] : [];
   return run(bwrap, [...sandbox, ...limit, 'sh', '-c', 'true & wait'], { env: {}, timeout: 20_000 }).then(
     () => true,
