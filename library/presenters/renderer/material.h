@@ -98,8 +98,14 @@ static V3 skinTone(V3 q, V3 c) {
 }
 /** Hands: redder ends and knuckles, nails, and palms that stay light on dark skin. */
 static void handTone(V3 p, vi on, V3 n, V3 &c, vf &shine, vf &rough) {
+  vi right = onHand(p, arms[0]), left = onHand(p, arms[1]);
+  // Where one hand lies on the other, a point belongs to the nearer one.
+  if (any(on & right & left)) {
+    vi nearer = handDistance(p, arms[0]) < handDistance(p, arms[1]);
+    right = right & (nearer | ~left), left = left & ~right;
+  }
   for (const Arm &a : arms) {
-    vi here = on & onHand(p, a);
+    vi here = on & (&a == arms ? right : left);
     if (!any(here)) continue;
     HandPaint k = handPaint(p, a, n);
     float dark = stepf(.30f, .06f, par.skinC.y);
