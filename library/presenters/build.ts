@@ -24,6 +24,7 @@ import {
   PHRASES,
   poseAt,
   REST_FRAMES,
+  sameHead,
   TALK_FRAMES,
 } from './motion.ts';
 
@@ -91,8 +92,8 @@ function portraitOf(character: Character): Look {
 
 type Picture = { file: string; commands: string };
 
-const sameHead = (a: Head, b: Head) => a.phrase === b.phrase && a.at === b.at;
-const headName = ({ phrase, at }: Head) => `head-${phrase}-${at}.raw`;
+const headName = ({ phrase, at, away }: Head) =>
+  `head-${phrase}-${at}${away ? `-away-${away.glance}-${away.share.toFixed(2)}` : ''}.raw`;
 const gestureName = ({ stretch, at, head }: Gesturing) =>
   at === 0 ? headName(head) : `${stretch.id}-${at}.raw`;
 
@@ -154,7 +155,7 @@ const missing = (pictures: Picture[]) => pictures.filter(({ file }, i) => i === 
 /** Renders what is not in the cache yet; interrupted builds go on where they stopped. */
 async function renderPictures(character: Character, folder: string): Promise<void> {
   const { W, H } = renderSize(character);
-  const look = { aa: 1, ...framing(character), ...character.look, W, H };
+  const look = { aa: 4, ...framing(character), ...character.look, W, H };
   const size = bytesOf({ W, H });
   const heads = HEADS.filter((head) => picturesOf(character, head, folder).some((p) => !existsSync(p.file)));
   const workers = Array.from({ length: WORKERS }, (_, w) => {

@@ -30,24 +30,42 @@ const MOVES: Phrase[] = [
   { yaw: [0.035, 0], pitch: [-0.014, 0.008], roll: -0.014, breath: 0.2, browUp: 0.2 },
 ];
 
-/** A picture of head and torso: frame `at` of a phrase; the resting pose is frame 0 of any. */
-export type Head = { phrase: number; at: number };
+/** When the eyes of a rendered figure leave the viewer and where they go, as a speaker's do who thinks. */
+type Glance = {
+  /** Frames of the idle part: the first with the eyes on their way, and the first with them back. */
+  from: number;
+  to: number;
+  x: number;
+  y: number;
+};
+/**
+ * One leaves in the blink of the first phrase, so that in the talking part it comes back in it; the other comes back in the blink of the
+ * third. Neither is under way where parts or phrases meet, nor where the moving cover passes into its beginning.
+ */
+const GLANCES: Glance[] = [
+  { from: 37, to: 56, x: 0.3, y: 0.1 },
+  { from: 121, to: 141, x: -0.26, y: -0.12 },
+];
+/** Frames in which the eyes turn. */
+const GLANCE_TAKES = 2;
+
+/**
+ * A picture of head and torso: frame `at` of a phrase; the resting pose is frame 0 of any. `away` is where the eyes look
+ * beside the viewer, if they do.
+ */
+export type Head = { phrase: number; at: number; away?: { glance: number; share: number } };
 export const HOME: Head = { phrase: 0, at: 0 };
+export const sameHead = (a: Head, b: Head): boolean =>
+  a.phrase === b.phrase &&
+  a.at === b.at &&
+  a.away?.glance === b.away?.glance &&
+  a.away?.share === b.away?.share;
 const headIn = (phrase: number, frame: number): Head => {
   const at = Math.min(frame, PHRASES[phrase]! - frame);
   return at === 0 ? HOME : { phrase, at };
 };
 
-/** Every picture of head and torso, neighbours in time one after the other. */
-export const HEADS: Head[] = [
-  HOME,
-  ...PHRASES.flatMap((frames, phrase) =>
-    Array.from({ length: frames / 2 }, (_, k) => ({ phrase, at: k + 1 })),
-  ),
-];
-
-/** The head that idle frame `frame` (0 to 200) shows. */
-export function headOfIdle(frame: number): Head {
+function turnedAt(frame: number): Head {
   let left = frame - REST_FRAMES;
   if (left <= 0) return HOME;
   for (const [phrase, frames] of PHRASES.entries()) {
@@ -56,16 +74,35 @@ export function headOfIdle(frame: number): Head {
   }
   return HOME;
 }
+/** The head that idle frame `frame` (0 to 200) shows. */
+export function headOfIdle(frame: number): Head {
+  const head = turnedAt(frame);
+  const glance = GLANCES.findIndex(({ from, to }) => frame >= from && frame < to);
+  if (glance < 0) return head;
+  const { from, to } = GLANCES[glance]!;
+  const share = Math.min(1, Math.min(frame - from + 1, to - frame) / (GLANCE_TAKES + 1));
+  return { ...head, away: { glance, share } };
+}
+const glancing = Array.from({ length: IDLE_FRAMES }, (_, frame) => headOfIdle(frame)).filter((it) => it.away);
+
+/** Every picture of head and torso, neighbours in time one after the other. */
+export const HEADS: Head[] = [
+  HOME,
+  ...PHRASES.flatMap((frames, phrase) =>
+    Array.from({ length: frames / 2 }, (_, k) => ({ phrase, at: k + 1 })),
+  ),
+].flatMap((head) => [head, ...glancing.filter((it) => it.phrase === head.phrase && it.at === head.at)]);
+
 /** The head that talking frame `frame` shows: those of the idle part backwards, so that it runs into it. */
 export const headOfTalk = (frame: number): Head => headOfIdle(TALK_FRAMES - frame);
-/** The head at frame `frame` of a gesture that is made during `phrase`. */
+/** The head at frame `frame` of a gesture that is made during `phrase`: who greets or counts keeps the viewer in sight. */
 export const headOfGesture = headIn;
 
 /**
  * The pose that `head` shows. `character` (0..1) varies liveliness from one presenter to the next; `blinkDepth` is how
  * far a blink shuts the eyes.
  */
-export function poseAt({ phrase, at }: Head, character: number, blinkDepth = 1): Look {
+export function poseAt({ phrase, at, away }: Head, character: number, blinkDepth = 1): Look {
   const frames = PHRASES[phrase]!;
   const once = (1 - Math.cos((2 * Math.PI * at) / frames)) / 2;
   const twice = (1 - Math.cos((4 * Math.PI * at) / frames)) / 2;
@@ -74,6 +111,8 @@ export function poseAt({ phrase, at }: Head, character: number, blinkDepth = 1):
   const lively = 0.85 + 0.3 * character;
   const yaw = side * lively * (0.02 + moves.yaw[0] * once + moves.yaw[1] * twice);
   const pitch = lively * (moves.pitch[0] * once + moves.pitch[1] * twice);
+  const glance = away && GLANCES[away.glance];
+  const looks = (direction = 0) => direction * (away?.share ?? 0);
   const shut = moves.blinks ? 1.25 - (frames / 2 - at) * 0.36 : 0;
   return {
     yaw,
@@ -85,8 +124,8 @@ export function poseAt({ phrase, at }: Head, character: number, blinkDepth = 1):
     lean: 0.15 * side * pitch,
     breath: 1 - 2 * moves.breath * once,
     blink: blinkDepth * Math.min(1, Math.max(0, shut)),
-    gazeX: -0.55 * yaw,
-    gazeY: 0.5 * pitch,
+    gazeX: -0.55 * yaw + side * looks(glance?.x),
+    gazeY: 0.5 * pitch + looks(glance?.y),
     browUp: moves.browUp * once,
   };
 }

@@ -50,7 +50,7 @@ export function figureSvg(figure: Figure, at: Turned, mouth: Mouth): string {
   const iris = `<linearGradient id="iris" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1d1413"/><stop offset=".45" stop-color="${figure.iris}"/><stop offset="1" stop-color="${figure.iris}" stop-opacity=".72"/></linearGradient>`;
   const body = [
     hair.back,
-    neck(pen, figure),
+    neck(pen, figure, mouth),
     dressOf(pen, figure),
     face(pen, figure, mouth),
     hair.front,

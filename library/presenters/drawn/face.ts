@@ -2,8 +2,11 @@ import type { Figure } from './figure.ts';
 import type { Mouth } from './motion.ts';
 import { type Pen, type Point, mirrored, points } from './pen.ts';
 
-/** How far the chin falls for a mouth that is open by one. */
-const JAW = 26;
+/** How far the chin falls for a mouth that is open by one, and how far the lips part. */
+const JAW = 42;
+const GAP = 58;
+/** How far the chin of `mouth` has fallen. */
+const jawOf = (mouth: Mouth) => mouth.open * JAW * (1 - mouth.press);
 export const MOUTH_Y = 138;
 
 /** Half of the face's outline, from the top of the skull down to the chin. */
@@ -21,7 +24,9 @@ const shape = (d: string, fill: string, opacity = 1, soft = 0) =>
 const line = (d: string, colour: string, width: number, opacity = 1) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" stroke-opacity="${opacity}"/>`;
 
-export function neck(pen: Pen, figure: Figure): string {
+/** The neck, with the shadow of the chin on it. */
+export function neck(pen: Pen, figure: Figure, mouth: Mouth): string {
+  const jaw = jawOf(mouth);
   const { sturdy, skin, style } = figure;
   const w = 54 + 20 * sturdy;
   const place = ([x, y, z]: Point): [number, number] => {
@@ -31,7 +36,10 @@ export function neck(pen: Pen, figure: Figure): string {
   };
   const side: Point[] = points(`${w},90,-30 ${w},210,-20 ${w + 8},275,-10 ${w + 70},330,0 ${w + 120},420,0`);
   const d = pen.path([...side, ...mirrored(side)], place);
-  const shadow = pen.path(points(`${w},120,-20 ${w},235,-10 10,268,20 ${-w},215,-10 ${-w},120,-20`), place);
+  const shadow = pen.path(
+    points(`${w},120,-20 ${w},${235 + jaw},-10 10,${268 + jaw},20 ${-w},${215 + jaw},-10 ${-w},120,-20`),
+    place,
+  );
   const edge = style.outline ? line(d, skin.line, style.outline) : '';
   return `<g>${shape(d, skin.light)}<clipPath id="neck"><path d="${d}"/></clipPath><g clip-path="url(#neck)">${shape(shadow, skin.shade, 1, style.soft ? 6 : 0)}</g>${edge}</g>`;
 }
@@ -155,14 +163,12 @@ function nose(pen: Pen, { skin, style, sturdy }: Figure): string {
 /** The four curves of the lips over x, as the talking heads of the three-dimensional cast have them. */
 export function lips(pen: Pen, figure: Figure, mouth: Mouth): string {
   const { style, gender, age } = figure;
+  const child = age === 'child';
   const man = gender === 'male';
-  const half =
-    (man ? 46 : 42) *
-    (age === 'child' ? 0.86 : 1) *
-    (1 + 0.16 * mouth.wide - 0.34 * mouth.round - 0.1 * mouth.open);
-  const gap = mouth.open * 62 * (1 - mouth.press);
+  const half = (child ? 32 : man ? 46 : 42) * (1 + 0.16 * mouth.wide - 0.34 * mouth.round - 0.1 * mouth.open);
+  const gap = mouth.open * GAP * (1 - mouth.press);
   const lift = mouth.open * 9;
-  const full = (man ? 0.72 : 1) * (style.soft ? 1.05 : 1);
+  const full = (child ? 0.5 : man ? 0.72 : 1) * (style.soft ? 1.05 : 1);
   const upperThick = 13 * full * (1 - 0.5 * mouth.press);
   const lowerThick = 16 * full * (1 - 0.5 * mouth.press) * (1 - 0.7 * mouth.tuck);
   const steps = Array.from({ length: 13 }, (_, i) => (i - 6) / 6);
@@ -196,14 +202,14 @@ export function lips(pen: Pen, figure: Figure, mouth: Mouth): string {
     open,
     shape(top, figure.lip, 1),
     shape(low, figure.lip, 0.86),
-    style.soft || !man ? line(pen.path(shine, pen.head, false), '#fff', 3, 0.3) : '',
+    (style.soft || !man) && !child ? line(pen.path(shine, pen.head, false), '#fff', 3, 0.3) : '',
     line(seam, '#5c201f', gap > 1 ? 1.6 : style.soft ? 2 : 2.6, 0.8),
   ].join('');
 }
 
 /** A full beard along the jaw and over the lip; it falls with the chin. */
 function beard(pen: Pen, { hair, sturdy, style }: Figure, mouth: Mouth): string {
-  const jaw = mouth.open * JAW * (1 - mouth.press);
+  const jaw = jawOf(mouth);
   const wide = 9 * sturdy;
   const half: Point[] = points(
     `${146 + wide * 0.5},30,-5! ${141 + wide},82,0 ${118 + wide * 1.7},${148 + jaw * 0.5},10 ${66 + wide * 1.5},${206 + jaw},40 0,${234 + jaw},60`,
@@ -229,10 +235,11 @@ function beard(pen: Pen, { hair, sturdy, style }: Figure, mouth: Mouth): string 
 /** The head without its hair. */
 export function face(pen: Pen, figure: Figure, mouth: Mouth): string {
   const { skin, style, blush, wrinkles } = figure;
-  const half = outline(figure, mouth.open * JAW * (1 - mouth.press));
+  const jaw = jawOf(mouth);
+  const half = outline(figure, jaw);
   const d = pen.path([...half, ...mirrored(half.slice(1))], pen.head);
   const shade: Point[] = points(
-    `150,-130,0 104,-90,70 112,10,74 104,92,70 66,${150 + mouth.open * JAW * 0.6},74 34,${226 + mouth.open * JAW},60 150,236,0 190,60,-40`,
+    `150,-130,0 104,-90,70 112,10,74 104,92,70 66,${150 + jaw * 0.6},74 34,${226 + jaw},60 150,236,0 190,60,-40`,
   );
   const cheek = (side: number) => {
     const [x, y] = pen.head([side * 88, 72, 84]);
@@ -261,14 +268,9 @@ export function face(pen: Pen, figure: Figure, mouth: Mouth): string {
         )
         .join('')
     : '';
+  const chinY = 177 + jaw * 1.05;
   const chin = line(
-    pen.path(
-      points(
-        `-14,${174 + mouth.open * JAW * 0.8},104 0,${177 + mouth.open * JAW * 0.8},106 14,${174 + mouth.open * JAW * 0.8},104`,
-      ),
-      pen.head,
-      false,
-    ),
+    pen.path(points(`-14,${chinY - 3},104 0,${chinY},106 14,${chinY - 3},104`), pen.head, false),
     skin.line,
     2.4,
     0.4,

@@ -131,7 +131,7 @@ export const figures: Figure[] = [
     age: 'child',
     style: ANIME,
     skin: { light: '#eabf9c', shade: '#d39b74', line: '#8f5a41' },
-    lip: '#c06a5e',
+    lip: '#d08c76',
     blush: '#e58d74',
     sturdy: 0,
     shoulders: 204,

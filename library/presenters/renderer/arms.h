@@ -37,32 +37,62 @@ static void prepareArms() {
 
 static vf upperArmDistance(V3 p, const Arm &a) { return cone(p, a.shoulder, a.elbow, .285f, UPPER_ARM_END); }
 
+/** A point in the hand's own space: towards the thumb, along the fingers, out of the back. */
+static V3 toHand(V3 p, const Arm &a) {
+  V3 w = (p - a.wrist) * (1 / HAND);
+  return {dot(w, a.thumb), dot(w, a.along), dot(w, a.back)};
+}
+/** Whether a point of the torso's space is on this hand, if it is on skin at all. */
+static vi onHand(V3 p, const Arm &a) { return length(p - (a.wrist + a.along * .40f)) < .68f; }
+constexpr int FINGERS = 4;
+/** The bones of a finger in the hand's space; `nail` points out of its back. The thumb comes after the fingers. */
+struct Finger { P3 root, knee, tip, nail; float thick; };
+static Finger fingerOf(const Arm &a, int i) {
+  if (i == FINGERS) {
+    float c = .35f + .5f * a.curl, fold = satf(a.straight) * satf(a.curl), open = (.30f + .25f * a.spread) * (1 - .9f * fold);
+    Finger f = {{.15f, .12f, -.05f}, {}, {}, normalize(P3{.62f, -.10f, .78f}), .064f};
+    f.knee = f.root + P3{open * .42f + .05f - .10f * fold, .21f, -.05f * c - .08f * fold};
+    f.tip = f.knee + P3{.02f + open * .10f - .05f * c - .16f * fold, .17f, -.05f - .06f * c};
+    return f;
+  }
+  const float baseX[] = {.155f, .052f, -.052f, -.15f}, baseY[] = {.46f, .485f, .468f, .42f}, lengthOf[] = {.40f, .445f, .41f, .32f};
+  float curl = mixf(a.curl, .05f, satf(a.straight - i));
+  float fan = a.spread * (1.5f - i) * .16f, bend = curl * (.75f + .10f * i), far = curl * (1.75f + .16f * i), half = lengthOf[i] * .52f;
+  Finger f = {{baseX[i], baseY[i] - .05f, 0}, {}, {}, {sinf(fan) * sinf(far), cosf(fan) * sinf(far), cosf(far)}, i == 3 ? .052f : .060f};
+  f.knee = f.root + P3{sinf(fan) * cosf(bend), cosf(fan) * cosf(bend), -sinf(bend)} * half;
+  f.tip = f.knee + P3{sinf(fan) * cosf(far), cosf(fan) * cosf(far), -sinf(far)} * (lengthOf[i] - half);
+  return f;
+}
 /** Palm, four fingers of two bones each, and the thumb; lengths are those of a grown hand of this head. */
 static vf handDistance(V3 p, const Arm &a) {
+  V3 h = toHand(p, a);
   p = (p - a.wrist) * (1 / HAND) + a.wrist;
-  V3 w = p - a.wrist;
-  V3 h = {dot(w, a.thumb), dot(w, a.along), dot(w, a.back)};
-  vf taper = .165f + .045f * sat(h.y * 2.2f);
-  vf bx = vmax(vabs(h.x) - taper + .05f, 0), by = vmax(vabs(h.y - .25f) - .19f, 0), bz = vmax(vabs(h.z) - .035f, 0);
-  vf d = vsqrt(bx * bx + by * by + bz * bz) - .068f;
+  vf d = smin(ellipsoid(h - P3{0, .16f, 0}, .185f, .21f, .112f), ellipsoid(h - P3{.005f, .34f, 0}, .222f, .17f, .098f), .12f);
   d = smin(d, cone(p, a.wrist - a.fore * .30f, a.wrist + a.along * .06f, .125f, .118f), .09f);
   d = smin(d, ellipsoid(h - P3{.12f, .17f, -.06f}, .11f, .17f, .085f), .06f);  // the ball of the thumb
-  const float baseX[] = {.155f, .052f, -.052f, -.15f}, baseY[] = {.46f, .485f, .468f, .42f}, lengthOf[] = {.40f, .445f, .41f, .32f};
   vf fingers = splat(1e3f);
-  for (int i = 0; i < 4; i++) {
-    float curl = mixf(a.curl, .05f, satf(a.straight - i));
-    float fan = a.spread * (1.5f - i) * .16f, bend = curl * (.75f + .10f * i), far = curl * (1.75f + .16f * i);
-    float r = i == 3 ? .052f : .060f, half = lengthOf[i] * .52f;
-    P3 root = {baseX[i], baseY[i] - .05f, 0};
-    P3 knee = root + P3{sinf(fan) * cosf(bend), cosf(fan) * cosf(bend), -sinf(bend)} * half;
-    P3 tip = knee + P3{sinf(fan) * cosf(far), cosf(fan) * cosf(far), -sinf(far)} * (lengthOf[i] - half);
-    vf f = smin(cone(h, root, knee, r + .006f, r), cone(h, knee, tip, r, r - .010f), .02f);
-    fingers = smin(fingers, f, .012f);
+  for (int i = 0; i < FINGERS; i++) {
+    Finger f = fingerOf(a, i);
+    fingers = smin(fingers, smin(cone(h, f.root, f.knee, f.thick + .006f, f.thick), cone(h, f.knee, f.tip, f.thick, f.thick - .010f), .02f), .012f);
   }
   d = smin(d, fingers, .055f);
-  float c = .35f + .5f * a.curl, fold = satf(a.straight) * satf(a.curl), open = (.30f + .25f * a.spread) * (1 - .9f * fold);
-  P3 root = {.15f, .12f, -.05f}, knee = root + P3{open * .42f + .05f - .10f * fold, .21f, -.05f * c - .08f * fold}, tip = knee + P3{.02f + open * .10f - .05f * c - .16f * fold, .17f, -.05f - .06f * c};
-  return smin(d, smin(cone(h, root, knee, .080f, .064f), cone(h, knee, tip, .064f, .050f), .03f), .045f) * HAND;
+  Finger t = fingerOf(a, FINGERS);
+  return smin(d, smin(cone(h, t.root, t.knee, .080f, t.thick), cone(h, t.knee, t.tip, t.thick, .050f), .03f), .045f) * HAND;
+}
+/** What is painted on a hand at a point of the torso's space, 0..1: nails, the redder ends of the fingers and knuckles, the palm. */
+struct HandPaint { vf nail, ends, palm; };
+static HandPaint handPaint(V3 p, const Arm &a, V3 normal) {
+  V3 h = toHand(p, a);
+  HandPaint k = {splat(0), splat(0), step(.1f, -.5f, dot(normal, a.back))};
+  for (int i = 0; i <= FINGERS; i++) {
+    Finger f = fingerOf(a, i);
+    P3 dir = normalize(f.tip - f.knee), out = normalize(f.nail - dir * dot(f.nail, dir)), across = cross(dir, out);
+    V3 e = h - f.tip, n = h - f.knee;
+    vf u = dot(e, across) * (1 / (f.thick * .62f)), v = (dot(e, dir) - .004f) * (1 / (f.thick * .82f));
+    k.nail = vmax(k.nail, step(1.06f, .86f, vsqrt(vsqrt(u * u * u * u + v * v * v * v))) * step(f.thick * .42f, f.thick * .56f, dot(e, out)));
+    k.ends = vmax(k.ends, vmax(gauss(length(e), 60), .8f * gauss(length(n), 120)));
+  }
+  return k;
 }
 struct ArmDistances { vf skin, sleeve, cuff; };
 /** Hand, sleeve from the elbow on, and cuff of one arm. */

@@ -22,13 +22,22 @@ static Strands combed(V3 p, P3 axis, float density) {
   return {atan2v(dot(n, e2), dot(n, e1)) * density, along, t};
 }
 
+/** No hairline is a clean curve: single hairs stand before it. What it is off by at a point. */
+static vf strays(V3 p) { return .030f * (noise(p * 9) - .5f) + .018f * (noise({p.x * 44, p.y * 20, p.z * 40}) - .5f); }
 /** Positive where hair grows: outside the face window, above nape and ears. */
 static vf hairline(V3 p, V3 q, float nape) {
-  vf window = ellipsoid(p - P3{0, -.36f + par.hairLine, 1.0f}, .70f, 1.0f, .74f);
   vf low = p.y + nape * step(.15f, -.35f, p.z) + .26f;
   vf ear = ellipsoid(q - P3{.86f, -.20f, .02f}, .4f, .36f, .24f);
+  if (par.square > 0) {  // a man's: nearly level over the forehead, cornered at the temples, with sideburns
+    vf corner = q.x - .50f - .07f * step(.35f, .05f, p.y);
+    vf window = smax(corner, p.y - .555f - par.hairLine + .16f * q.x * q.x, .10f);
+    vf sideburn = smax(p.y + .16f, vabs(p.z - .16f) - .13f, .08f);
+    window = select(p.z > .0f, window, splat(.5f));
+    return smin(smin(window, smax(low, -sideburn, .05f), .10f), smax(ear, .02f - window, .04f), .06f) + strays(p);
+  }
+  vf window = ellipsoid(p - P3{0, -.36f + par.hairLine, 1.0f}, .70f, 1.0f, .74f);
   vf temple = ellipsoid(q - P3{.74f, -.02f, .52f}, .28f, .34f, .24f);
-  return smin(smin(smin(window, temple, .26f), low, .12f), ear, .08f);
+  return smin(smin(smin(window, temple, .26f), low, .12f), ear, .08f) + strays(p);
 }
 /** A cap of hair `thick` deep where `grows` is one; it dives under the skin where it is zero. */
 static vf cap(V3 p, float thick, vf grows) { return ellipsoid(p - P3{0, .29f, -.13f}, par.skullW, par.skullH, .93f) - thick * grows + (1.0f - grows) * .16f; }
@@ -56,7 +65,7 @@ static vf swept(V3 p, V3 q, vf *grows) {
   return smin(d, ellipsoid(rotZ(p - P3{-.10f, .88f, .55f}, .10f, .995f), .42f, .13f, .22f), .22f);
 }
 static vf quiff(V3 p, V3 q, vf *grows) {
-  *grows = step(-.06f, .20f, hairline(p, q, .22f));
+  *grows = step(-.12f, .26f, hairline(p, q, .22f));
   vf d = cap(p, .055f, *grows);
   d = smin(d, ellipsoid(rotX(p - P3{0, .96f, .22f}, -.24f, .971f), .56f, .18f, .60f), .22f);
   return smin(d, ellipsoid(p - P3{.04f, .92f, .52f}, .44f, .15f, .24f), .22f);
@@ -99,7 +108,7 @@ static vf hairDistance(V3 p, Hit *hit) {
     d = quiff(p, q, &grown);
     if (any(d < .2f)) strands(combed(p, {.12f, .5f, -1}, 9), .036f), d *= .85f;
   } else if (style == BUN) {
-    grown = step(-.06f, .26f, hairline(p, q, .28f));
+    grown = step(-.26f, .40f, hairline(p, q, .28f));
     d = cap(p, .08f, grown);
     vf bun = length(p - P3{0, 1.20f, -.42f}) - .36f;
     vi onBun = bun < d;
@@ -117,15 +126,15 @@ static vf hairDistance(V3 p, Hit *hit) {
     d = bob(p, q);
     if (any(d < .2f)) strands(combed(p, {.05f, 1, -.12f}, 8), .030f), d *= .85f;
   } else if (style == CROP || style == AFRO || style == WREATH) {
-    float grow = style == AFRO ? par.hairLen > 0 ? par.hairLen : .34f : style == CROP ? .036f : .06f;
+    float grow = style == AFRO ? par.hairLen > 0 ? par.hairLen : .34f : style == CROP ? .036f : .045f;
     vf line = hairline(p, q, style == AFRO ? .40f : .24f);
     if (style == WREATH) line = smin(line, .60f - p.y - .25f * p.z, .06f);
     d = cap(p, grow, step(-.06f, style == AFRO ? .30f : .16f, line));
     if (style == AFRO) d = smin(d, ellipsoid(p - P3{0, .62f, -.18f}, 1.02f + grow * .5f, .80f + grow * .45f, .95f + grow * .4f), .12f), d = smax(d, -ellipsoid(p - P3{0, -.30f + par.hairLine, 1.06f}, .78f, 1.0f, .76f), .12f);
     if (any(d < .25f)) {
-      vf tint, b = bumps(p * (style == AFRO ? 9.5f : style == CROP ? 24.0f : 15.0f), &tint);
+      vf tint, b = bumps(p * (style == AFRO ? 9.5f : style == CROP ? 24.0f : 30.0f), &tint);
       vf fine = noise(p * 52);
-      float depth = style == AFRO ? .06f : style == CROP ? .014f : .022f;
+      float depth = style == AFRO ? .06f : style == CROP ? .014f : .008f;
       d += ((b - .5f) * depth + (fine - .5f) * depth * .22f) * step(0, .12f, line + .04f);
       groove = sat(1.05f - b);
       u = tint * 8;

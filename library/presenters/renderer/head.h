@@ -76,18 +76,28 @@ static vf foldDepth(V3 p, V3 q) {
   return select(p.z > 0.0f, d, splat(0));
 }
 
+/**
+ * Where a point of the face lies while the jaw is shut. An open jaw turns about the ears: the chin hangs lower and a little further back
+ * and keeps its shape, the cheeks before it are drawn out, and what lies near the ears hardly moves.
+ */
+static V3 jawShut(V3 p) {
+  vf hangs = step(par.mouthY + .34f, par.chinY + .06f, p.y) * step(-.25f, .40f, p.z);
+  return {p.x, p.y + jawDrop * hangs, p.z + jawDrop * .2f * hangs};
+}
+
 /** Skin of the head without fur; `q` is `p` mirrored. */
 static vf headSkin(V3 p, V3 q, Hit *hit) {
+  V3 j = jawShut(p), jq = {vabs(j.x), j.y, j.z};
   vf d = ellipsoid(p - P3{0, .28f, -.12f}, par.skullW, par.skullH, .92f);
-  d = smin(d, ellipsoid(p - P3{0, -.32f - jawDrop * .25f, .10f}, par.faceW, par.faceH + jawDrop * .25f, .64f), .28f);
-  if (par.jawR > 0) d = smin(d, length(q - P3{par.jawX, par.jawY - jawDrop * .7f, .08f}) - par.jawR, .25f);
-  d = smin(d, ellipsoid(p - P3{0, par.chinY - jawDrop, par.chinZ - jawDrop * .2f}, par.chinW * 1.25f + jawDrop * .6f, par.chinW, par.chinW + jawDrop * .3f), .24f);
+  d = smin(d, ellipsoid(j - P3{0, -.32f, .10f}, par.faceW, par.faceH, .64f), .28f);
+  if (par.jawR > 0) d = smin(d, length(jq - P3{par.jawX, par.jawY, .08f}) - par.jawR, .25f);
+  d = smin(d, ellipsoid(j - P3{0, par.chinY, par.chinZ}, par.chinW * 1.25f, par.chinW, par.chinW), .24f);
   d = smin(d, length(q - P3{par.cheekX, par.cheekY + par.smile * .03f, .40f}) - par.cheek, .22f);
   float so = par.socket;
   d = smax(d, -ellipsoid(q - P3{par.eyeX + .01f, par.eyeY + .03f, .90f}, .25f * so, .17f * so, .20f * so), .20f);
   if (par.browRidge > 0) d = smin(d, cone(q, {.10f, par.eyeY + .235f, .66f - .02f / par.browRidge}, {.48f, par.eyeY + .26f, .50f}, .06f, .05f), .14f);
   float my = par.mouthY;
-  d = smin(d, ellipsoid(p - P3{0, my - .01f - jawDrop * .3f, .50f}, .28f, .20f + jawDrop * .3f, .235f + protrusion), .26f);
+  d = smin(d, ellipsoid(j - P3{0, my - .01f, .50f}, .28f, .20f, .235f + protrusion), .26f);
   float ny = -par.noseL, nz = par.noseZ;
   if (par.species == 0) {
     d = smin(d, noseDistance(p, q), .11f);
@@ -107,8 +117,9 @@ static vf headSkin(V3 p, V3 q, Hit *hit) {
     vf s1 = vmax(su, 0), s2 = vmax(sl, 0), edge = step(0, .5f, k);
     vf pu = select(s1 < 1.0f, vsqrt(s1 + .002f) * (1.0f - s1 * .91f) * 1.70f, .153f * step(1.8f, 1.0f, vmin(s1, 1.8f)));
     vf pl = select(s2 < 1.0f, vsqrt(s2 + .002f) * vsqrt(vmax(1.0f - s2 * .98f, 0)) * 2.0f, .283f * step(1.6f, 1.0f, vmin(s2, 1.6f)));
-    pu = select(su > 0.0f, pu * edge * (.042f * press), splat(0));
-    pl = select(sl > 0.0f, pl * edge * (.049f * press * (1 - .7f * par.mTuck)), splat(0));
+    // Thin lips stand out less.
+    pu = select(su > 0.0f, pu * edge * (.042f * press * fminf_(par.lipU * 20, 1)), splat(0));
+    pl = select(sl > 0.0f, pl * edge * (.049f * press * (1 - .7f * par.mTuck) * fminf_(par.lipL * 14, 1)), splat(0));
     vf lips = vmax(pu, pl);
     vf outline = vmax(vmax(p.y - m.outerTop, m.outerBottom - p.y), (m.u - 1.0f) * (mouthHalf * .6f));
     vi near = m.u < 1.25f;

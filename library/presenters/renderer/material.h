@@ -12,10 +12,10 @@ static V3 foxColour(V3 q) {
   vf edge = -.27f - .05f * sat((x - .12f) * 3) + .36f * step(.36f, 1.0f, x) - .12f * gauss(x, 160) + noise(q * 7) * .06f;
   vf cream = stepv(edge + .05f, edge - .05f, y);
   cream = select(q.z < -.15f, cream * step(-.45f, -.15f, q.z), cream);
-  cream = select(y < -1.05f, cream * step(.75f, .35f, x), cream);
+  cream = select(y < -1.3f, cream * step(.75f, .35f, x), cream);
   V3 c = mix(wide(par.skinC), wide(par.tipC), cream);
   // The tips of the ears and the paws are dark.
-  vf paw = step(.5f, .7f, x) * step(-1.15f, -1.3f, y);
+  vf paw = step(-1.5f, -1.7f, y);
   return mix(c, wide(par.strandC), vmax(step(1.22f, 1.46f, y), paw));
 }
 static V3 bearColour(V3 q) {
@@ -72,8 +72,8 @@ static V3 paintHair(V3 q, vi on, V3 c, vf &shine) {
   if (par.hair > 0 && (int)par.hair != HIJAB) {
     bool hanging = (int)par.hair == LONG || (int)par.hair == BOB;
     vf d = hairDistance(q, 0);
-    vf n = noise({q.x * 44, q.y * 13, q.z * 40});
-    vf k = step(hanging ? .05f : .10f, .0f, d + (n - .5f) * .05f) * (hanging ? .35f : .30f + .45f * n);
+    vf n = hanging ? noise({q.x * 44, q.y * 13, q.z * 40}) : noise({q.x * 58, q.y * 17, q.z * 52}) * .6f + noise({q.x * 110, q.y * 26, q.z * 96}) * .4f;
+    vf k = hanging ? step(.05f, .0f, d + (n - .5f) * .05f) * .35f : step(.085f, .0f, d + (n - .5f) * .11f) * (.40f + .55f * n);
     c = mix(c, mix(wide(par.strandC), c * P3{.5f, .42f, .4f}, .35f), select(on & (q.y > -.7f), k, splat(0)));
   }
   if (par.beard > 0) {
@@ -96,14 +96,38 @@ static V3 skinTone(V3 q, V3 c) {
   vf mole = step(.945f, .965f, noise(q * 21.0f + P3{1, 4, 2}));
   return mix(c, c * P3{.62f, .48f, .42f}, mole * .5f);
 }
-static void skinSurface(const Hit &hit, vi on, Surface &s, V3 &n) {
+/** Hands: redder ends and knuckles, nails, and palms that stay light on dark skin. */
+static void handTone(V3 p, vi on, V3 n, V3 &c, vf &shine, vf &rough) {
+  vi right = onHand(p, arms[0]), left = onHand(p, arms[1]);
+  // Where one hand lies on the other, a point belongs to the nearer one.
+  if (any(on & right & left)) {
+    vi nearer = handDistance(p, arms[0]) < handDistance(p, arms[1]);
+    right = right & (nearer | ~left), left = left & ~right;
+  }
+  for (const Arm &a : arms) {
+    vi here = on & (&a == arms ? right : left);
+    if (!any(here)) continue;
+    HandPaint k = handPaint(p, a, n);
+    float dark = stepf(.30f, .06f, par.skinC.y);
+    V3 tone = c * P3{.97f, .76f, .68f};
+    tone = mix(tone, tone * P3{1.06f, .80f, .76f}, k.ends * .55f);
+    tone = mix(tone, mix(tone, wide(.42f, .22f, .15f), splat(.30f)), k.palm * dark);
+    tone = mix(tone, mix(tone * P3{1.05f, .86f, .84f}, wide(.80f, .55f, .48f), splat(.28f - .14f * dark)), k.nail);
+    c = select(here, tone, c);
+    shine = select(here, mix(shine, splat(1.3f), k.nail), shine);
+    rough = select(here, mix(rough, splat(.30f), k.nail), rough);
+  }
+}
+static void skinSurface(const Hit &hit, vi on, V3 p, Surface &s, V3 &n) {
   V3 q = hit.head;
   vf ax = vabs(q.x);
   bool android = (int)par.species == 3;
   V3 c = wide(par.skinC);
   vf rough = splat(.49f), spec = splat(.8f), scatter = splat(android ? .25f : 1);
-  vi head = on & (q.y > -1.75f);
-  if (!android) c = select(head, c, c * P3{.98f, .91f, .87f});  // hands have less blood than a face
+  V3 torso = toTorso(p);
+  vi hands = par.arms > 0 ? on & (onHand(torso, arms[0]) | onHand(torso, arms[1])) : isplat(0);
+  vi head = on & ~hands & (q.y > -1.75f);
+  if (!android && any(hands)) handTone(torso, hands, n, c, spec, rough);
   if (any(head)) {
     if (!android) c = skinTone(q, c);
     vf bx = ax - .42f, by = q.y + .26f;
@@ -268,7 +292,7 @@ static void mouthSurface(const Hit &hit, vi teeth, vi tongue, Surface &s) {
 static Surface surfaceAt(const Hit &hit, vi on, V3 p, V3 ray, V3 &n) {
   Surface s = {surfaceColour(hit), wide(0, 0, 0), splat(.5f), splat(1), splat(0), splat(0), splat(1)};
   vi m = select(on, hit.material, isplat(NONE));
-  if (any(m == SKIN)) skinSurface(hit, m == SKIN, s, n);
+  if (any(m == SKIN)) skinSurface(hit, m == SKIN, p, s, n);
   if (any(m == FUR)) furSurface(hit, m == FUR, s);
   if (any(m == EYE)) eyeSurface(hit, m == EYE, ray, n, s);
   vi cloth = (m == CLOTH_A) | (m == CLOTH_B) | (m == CLOTH_C);

@@ -29,7 +29,7 @@
   /* skin */ \
   C(skin, 0.80, 0.48, 0.33) P(blush, 0.5) P(freckle, 0) P(stubble, 0) P(beard, 0) \
   /* hair: base and tip colour, style and its two free numbers */ \
-  P(hair, 0) C(strand, 0.06, 0.026, 0.014) C(tip, 0.16, 0.07, 0.03) P(hairLine, 0) P(hairLen, 0) \
+  P(hair, 0) C(strand, 0.06, 0.026, 0.014) C(tip, 0.16, 0.07, 0.03) P(hairLine, 0) P(hairLen, 0) P(square, 0) \
   /* dress */ \
   P(outfit, 1) P(bodyS, 1) P(shoulder, 1.12) P(bust, 0.5) P(bodyY, 0.12) C(ca, 0.02, 0.16, 0.18) C(cb, 0.80, 0.76, 0.70) C(cc, 0.5, 0.3, 0.1) P(pattern, 0) \
   P(glasses, 0) C(frame, 0.03, 0.02, 0.015) P(earring, 0) \

@@ -35,7 +35,7 @@ static void preparePose() {
   upperLift = open * 0.045f;
   protrusion = par.mRound * 0.07f;
   mouthHalf = par.mouthW * (1 + 0.16f * par.mWide + 0.10f * par.smile - 0.34f * par.mRound - 0.10f * open);
-  jawDrop = open * 0.20f;
+  jawDrop = open * 0.22f * (1 - par.mPress);
 }
 
 INLINE V3 rotateToHead(V3 p) { return rotX(rotY(rotZ(p, rollT.s, rollT.c), yawT.s, yawT.c), pitchT.s, pitchT.c); }

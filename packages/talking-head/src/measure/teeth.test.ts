@@ -188,10 +188,10 @@ describe('teeth', () => {
     expect(teethFigures(own, own).doubleTeeth).toBe(0);
     const { area } = own.teeth;
     const most = [...area.keys()].toSorted((a, b) => area[b]! - area[a]!);
-    // Mouths that are open by a third more or less, whose teeth then are at other heights between the lips.
+    // Mouths that are open by half more or less, whose teeth then are at other heights between the lips.
     const planted = most.slice(0, 4);
     const like = (i: number): SpokenFace => {
-      const other = most.find((j) => Math.abs(own.open[j]! - own.open[i]!) > 0.3 * own.open[i]!);
+      const other = most.find((j) => Math.abs(own.open[j]! - own.open[i]!) > 0.5 * own.open[i]!);
       return filmed[other!]!;
     };
     const blended = filmed.map((it, i) => (planted.includes(i) ? mixedWith(it, like(i)) : it));
