@@ -1,12 +1,5 @@
 import type { Emotion } from '@likeness/domain/speech';
-import {
-  JAW_LINE,
-  LOWER_INNER_LIP,
-  POINTS,
-  TRIANGLES,
-  UPPER_INNER_LIP,
-  VERTICES,
-} from '../geometry/face-topology.ts';
+import { LOWER_INNER_LIP, POINTS, TRIANGLES, UPPER_INNER_LIP, VERTICES } from '../geometry/face-topology.ts';
 import { placeVertices } from '../drawing/face-compositor.ts';
 import { browLift, emotionFace } from '../geometry/emotion-face.ts';
 import { findEyes } from './eye-shape.ts';
@@ -14,6 +7,7 @@ import { DrawnEye } from './eyes.ts';
 import { faceFrame, inFaceAxes, mouthPlane, onPicture, type FaceFrame } from '../geometry/face-frame.ts';
 import { upperLipOverTeeth } from './lip-edge.ts';
 import { findGlasses } from './glasses.ts';
+import { headCorners, headShape } from './head-shape.ts';
 import { heightAt } from '../numeric/line.ts';
 import { lipLines } from './lip-lines.ts';
 import { mouthBasis, type MouthBasis } from './mouth-basis.ts';
@@ -212,25 +206,4 @@ export class PictureAnimator {
   #mesh(triangles: Int32Array): Mesh {
     return { triangles, shown: this.#target, taken: this.#base, zero: this.#zero };
   }
-}
-
-/** Places along the outline of the face, forehead to chin. */
-const headCorners = (landmarks: Float32Array) =>
-  [10, ...JAW_LINE, 127, 356, 162, 389, 21, 251].map(
-    (i) => [landmarks[i * 3]!, landmarks[i * 3 + 1]!] as const,
-  );
-
-function headShape(landmarks: Float32Array, unit: number) {
-  const contour = headCorners(landmarks);
-  const xs = contour.map(([x]) => x);
-  const ys = contour.map(([, y]) => y);
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return {
-    x: (left + right) / 2,
-    y: (top + bottom) / 2,
-    halfWidth: (right - left) / 2,
-    halfHeight: (bottom - top) / 2,
-    chin: bottom,
-    unit,
-  };
 }
