@@ -16,6 +16,7 @@ import { colourAt, medianColour, mouthPalette } from './palette.ts';
 import { grainOf, paintedLike, type PictureGrain } from './picture-grain.ts';
 import type { PictureSpeech } from './picture-speech.ts';
 import { toned, toneOf } from './picture-tone.ts';
+import { RaisedBrows } from './raised-brows.ts';
 import { areaAround, pull, restore, type Area, type Mesh } from './redraw.ts';
 import type { Sheet } from './sheet.ts';
 import { Sway } from './sway.ts';
@@ -51,7 +52,10 @@ export class PictureAnimator {
   readonly #area: Area;
   /** The restored area reaches up to the eyes: they are put back whenever the mouth is drawn. */
   readonly #eyesInArea: boolean;
+  /** Where glasses hide or meet the brows, none. */
+  readonly #brows: RaisedBrows | undefined;
   #eyeState = '0 0 0';
+  #raised = 0;
   #mouthState = '';
 
   /** `seen` are the 468 points of the face in pixels of the video. */
@@ -96,6 +100,7 @@ export class PictureAnimator {
     const glasses = findGlasses(landmarks, frame.unit, sheet.untouched);
     const bare = glasses?.without ?? sheet.untouched;
     const eyes = findEyes(landmarks, frame.unit, bare, glasses?.onLashes);
+    if (!glasses) this.#brows = new RaisedBrows(sheet, this.#base, face, frame);
     this.#eyes = eyes.map((eye) => new DrawnEye(eye, sheet, glasses));
     this.#eyesInArea = this.#eyes.some(({ area }) => area.y + area.height > this.#area.y);
     this.#sway = new Sway(sheet, headShape(landmarks, frame.unit));
@@ -125,8 +130,18 @@ export class PictureAnimator {
     } else if (redrawn && this.#eyesInArea) {
       for (const eye of this.#eyes) eye.again();
     }
+    this.#raiseBrows(this.#speech.life.brows(index), changed.length > 0, changed);
     this.#sway.draw(this.#speech.life.head(index), changed);
     return this.#sheet.frame;
+  }
+
+  /** What was drawn may have been drawn over raised brows. */
+  #raiseBrows(raise: number, redrawn: boolean, changed: Area[]): void {
+    if (!this.#brows || (raise === this.#raised && !(redrawn && raise > 0))) return;
+    this.#raised = raise;
+    this.#brows.draw(raise);
+    for (const eye of this.#eyes) eye.again();
+    changed.push(this.#brows.area);
   }
 
   #drawMouth(gap: number, spread: number, round: number): void {
