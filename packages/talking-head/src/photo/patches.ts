@@ -12,7 +12,7 @@ const PIXELS = (2 * REACH + 1) ** 2;
 /** The shorter side of the smallest canvas that is looked at. */
 const SMALLEST = 48;
 /** Rounds of search in a canvas at most, and patches that are looked for in all of them. */
-const ROUNDS = { most: 6, patches: 80_000 };
+const ROUNDS = { most: 6, patches: 40_000 };
 /** Pixels around in which a patch that was found in a smaller canvas is bettered. */
 const BETTERED = 6;
 /** A mean square difference so small tells two patches from equal ones no more. */
