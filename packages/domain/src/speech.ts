@@ -13,6 +13,8 @@ export type Word = {
   charEnd: number;
   /** How far it stands out of its sentence, 0 to 1; undefined where the voice does not say. */
   stress?: number;
+  /** It ends a question. */
+  asks?: boolean;
 };
 
 /**

@@ -3,16 +3,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Placement } from '@likeness/domain/placement';
-import { problem } from '@likeness/domain/problems';
+import { isProblem, problem } from '@likeness/domain/problems';
 import { imageFormat, normaliseImage } from '@likeness/media/image';
 import type { PictureInspection } from '@likeness/talking-head/pictures/inspect-picture';
 import { AVATAR_VERSION } from '@likeness/talking-head/avatar/manifest';
-import { PICTURE_VERSION } from '@likeness/talking-head/avatar/picture-manifest';
+import { PICTURE_VERSION, pictureFiles } from '@likeness/talking-head/avatar/picture-manifest';
 import { PLACED_VERSION } from '@likeness/talking-head/avatar/placed-manifest';
 import { contentHash, type Footage } from './library.ts';
 import { example, optionOf, placementFor, type MouthOption } from './mouth-option.ts';
 
 export type Engine = <T>(request: Record<string, unknown>) => Promise<T>;
+
+/** Writes the outline of the person in a picture. Throws `cut-out-no-person`. */
+export type Outline = (picture: string, out: string) => Promise<unknown>;
 
 /**
  * The prepared avatar of this footage or picture, made once per content and place of its mouth. `mouth` is where the user
@@ -21,7 +24,12 @@ export type Engine = <T>(request: Record<string, unknown>) => Promise<T>;
 export async function preparedAvatar(
   dataDir: string,
   { path: source, trusted, placement }: Footage,
-  { engine, folder, mouth }: { engine: Engine; folder: string; mouth?: MouthOption | undefined },
+  {
+    engine,
+    outline,
+    folder,
+    mouth,
+  }: { engine: Engine; outline: Outline; folder: string; mouth?: MouthOption | undefined },
 ): Promise<string> {
   const home = join(dataDir, 'cache', 'files');
   const picture = await imageFormat(source);
@@ -41,6 +49,12 @@ export async function preparedAvatar(
       ? await pictureRequest(source, join(folder, `picture.${picture}`), { engine, mouth, placement })
       : { op: 'prepare', source, trusted };
     await engine({ ...request, outDir: fresh });
+    if (picture && !('placement' in request))
+      await outline(join(fresh, pictureFiles.picture), join(fresh, pictureFiles.person)).catch(
+        (error: unknown) => {
+          if (!isProblem(error, 'cut-out-no-person')) throw error;
+        },
+      );
     await rename(fresh, kept);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });

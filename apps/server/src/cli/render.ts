@@ -65,7 +65,10 @@ export async function run(args: string[]): Promise<void> {
     });
   try {
     const cpuAtStart = cpuSeconds();
-    const avatarDir = await preparedAvatar(config.dataDir, source, { engine, folder, mouth });
+    const cut = (request: Record<string, unknown>) =>
+      runEngine(matting, request, limits, { folder, signal: stop.signal, onProgress: progress });
+    const outline = (picture: string, to: string) => cut({ op: 'picture', picture, out: to });
+    const avatarDir = await preparedAvatar(config.dataDir, source, { engine, outline, folder, mouth });
     const cpuPrepared = cpuSeconds();
     const started = performance.now();
     const voiced = {
@@ -76,8 +79,7 @@ export async function run(args: string[]): Promise<void> {
     const made = join(folder, `video${extname(out)}`);
     const output = await exportAs(voiced, async () => {
       const matte = join(folder, 'matte.mp4');
-      const request = { op: 'footage', clip: join(avatarDir, avatarFiles.base), out: matte };
-      await runEngine(matting, request, limits, { folder, signal: stop.signal, onProgress: progress });
+      await cut({ op: 'footage', clip: join(avatarDir, avatarFiles.base), out: matte });
       return matte;
     });
     const report = await engine<Report>({ op: 'render', avatarDir, ...voiced, ...output, out: made });

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { decodeFrames } from '@likeness/media/decode';
 import { reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { probe } from '@likeness/media/probe';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matteOfFootage } from './footage.ts';
 import { boxMean, plane } from './planes.ts';
 import { steady } from './refine.ts';
-import { cutOutStill } from './still.ts';
+import { cutOutStill, outlineOfPicture } from './still.ts';
 
 let folder: string;
 const at = (name: string) => join(folder, name);
@@ -77,6 +78,28 @@ describe('a person is cut out of footage', () => {
       problem: 'cut-out-no-person',
     });
     await expect(probe(at('none.mp4'), { trusted: true })).rejects.toThrow();
+  });
+});
+
+describe('the outline of a person in a picture', () => {
+  it('is written as a gray picture, no side longer than 800 pixels', async () => {
+    const portrait = join(import.meta.dirname, '../../../../library/pictures/portrait-rose/picture.jpg');
+    await outlineOfPicture(portrait, at('person.png'));
+    const { data, info } = await sharp(at('person.png'))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([640, 800]);
+    // The face in the middle is hers, the upper corners are not.
+    expect([data[400 * 640 + 320], data[0], data[639]]).toEqual([255, 0, 0]);
+  });
+
+  it('is not made up where there is no person', async () => {
+    const plain = { width: 64, height: 64, channels: 3, background: '#3a6' } as const;
+    await sharp({ create: plain }).png().toFile(at('plain.png'));
+    await expect(outlineOfPicture(at('plain.png'), at('none.png'))).rejects.toMatchObject({
+      problem: 'cut-out-no-person',
+    });
   });
 });
 

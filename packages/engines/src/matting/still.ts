@@ -36,3 +36,31 @@ export async function cutOutStill(path: string, at: number, out: string, signal:
   }
   throw problem('media-no-video');
 }
+
+/**
+ * Writes the outline of the person in a picture of ours as a gray PNG, white on black, at most 800 pixels long. Throws
+ * `cut-out-no-person`.
+ */
+export async function outlineOfPicture(path: string, out: string): Promise<void> {
+  const picture = sharp(path).autoOrient();
+  const size = sizeOfOutline((await picture.metadata()).autoOrient);
+  const rgb = await picture
+    .flatten({ background: '#ffffff' })
+    .resize(size.width, size.height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const segmenter = await openSegmenter();
+  try {
+    const { data } = await outliner(segmenter)(rgb, size.width, size.height);
+    const shares = Uint8Array.from(data, (share) => 255 * share + 0.5);
+    if (data.reduce((sum, share) => sum + share, 0) / data.length < leastPerson)
+      throw problem('cut-out-no-person');
+    await sharp(shares, { raw: { ...size, channels: 1 } })
+      .png()
+      .toFile(out);
+  } finally {
+    await segmenter.close();
+  }
+}

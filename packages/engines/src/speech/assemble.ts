@@ -3,6 +3,7 @@ import { clock } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import type { SpokenChunk } from './spoken-chunk.ts';
 import { targetLoudness } from './target-loudness.ts';
+import { withQuestions } from './with-questions.ts';
 import { withPauses } from './with-pauses.ts';
 
 /** True peak; a little under −1.5 dBTP, for meters that interpolate better than we do. */
@@ -54,7 +55,7 @@ export class SpeechAssembly {
     await this.#sound.finish(this.#sampleRate, gain, speechCeiling);
     const timeline: SpeechTimeline = {
       duration: this.seconds,
-      words: this.#words,
+      words: withQuestions(this.#words, this.#text),
       phones: withPauses(this.#phones, this.seconds),
     };
     return { sampleRate: this.#sampleRate, timeline };

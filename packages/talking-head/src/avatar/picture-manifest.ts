@@ -23,4 +23,6 @@ export const pictureFiles = {
   manifest: 'avatar.json',
   picture: 'picture.png',
   poster: 'poster.jpg',
+  /** The outline of the person, white on black; there only where one was looked for and found. */
+  person: 'person.png',
 } as const;

@@ -10,6 +10,7 @@ type Exports = {
   prepare_cells: () => void;
   warp: (luma: number, chroma: number) => void;
   cells: (...values: number[]) => void;
+  behind: (...values: number[]) => void;
   __heap_base: { readonly value: number };
 };
 
@@ -133,6 +134,27 @@ export class WarpKernel {
       columns,
       shown.byteOffset,
       lies.byteOffset,
+    );
+  }
+
+  /**
+   * Puts what stands still behind cells that were filled from a moved place: takes away `seen`, what of `plate` came along with
+   * them, and adds `plate` as far as it is `open` (0..255) now. All planes have the size of `out`.
+   */
+  behind(
+    out: Plane,
+    { seen, open, plate }: Record<'seen' | 'open' | 'plate', Plane>,
+    scale: number,
+    grid: CellGrid,
+  ): void {
+    this.#exports.behind(
+      ...[out, seen, open, plate].map(({ data }) => data.byteOffset),
+      out.width,
+      scale,
+      grid.cells.byteOffset,
+      grid.cells.length,
+      grid.columns,
+      grid.shown.byteOffset,
     );
   }
 }

@@ -32,7 +32,11 @@ describe('glasses in a picture', () => {
     expect(glasses).toBeDefined();
     const track: MouthTrack = { fps: 25, length: 1, values: new Float32Array(3), closures: [], silences: [] };
     const head = { x: 0, y: 0, roll: 0, yaw: 0, pitch: 0, breath: 0 };
-    const life = { head: () => head, eyes: () => ({ shut: 1, look: [0, 0] as [number, number] }) };
+    const life = {
+      head: () => head,
+      eyes: () => ({ shut: 1, look: [0, 0] as [number, number] }),
+      brows: () => 0,
+    };
     new PictureAnimator(sheet, landmarks, speechOf(track, life)).frame(0);
     const [before, after] = [sheet.untouched[0], sheet.texture[0]];
     const eyeRow = (landmarks[159 * 3 + 1]! + landmarks[145 * 3 + 1]!) / 2;

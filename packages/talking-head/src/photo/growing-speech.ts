@@ -101,6 +101,7 @@ export class GrowingSpeech implements PictureSpeech {
   readonly life = {
     head: (frame: number): HeadMotion => this.#head(frame, this.#partAt(frame)),
     eyes: (frame: number): EyeMotion => this.#eyes(frame, this.#partAt(frame)),
+    brows: (frame: number): number => this.#brows(frame, this.#partAt(frame)),
   };
 
   #head(frame: number, at: number): HeadMotion {
@@ -133,6 +134,16 @@ export class GrowingSpeech implements PictureSpeech {
     const share = smoothstep(0, TURN, frame - from);
     const look = (k: 0 | 1) => was.look[k] + (now.look[k] - was.look[k]) * share;
     return { shut: Math.max(now.shut, was.shut * (1 - share)), look: [look(0), look(1)] };
+  }
+
+  #brows(frame: number, at: number): number {
+    const part = this.#parts[at];
+    if (!part) return 0;
+    const { speech, from } = part;
+    const now = speech.life.brows(frame - from);
+    if (at < 1 || frame - from >= TURN) return now;
+    const was = this.#brows(frame, at - 1);
+    return was + (now - was) * smoothstep(0, TURN, frame - from);
   }
 
   #add(part: Pick<Part, 'speech' | 'silent'>, frames: number): void {

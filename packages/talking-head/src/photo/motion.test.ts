@@ -78,6 +78,25 @@ describe('the life in a picture', () => {
     expect(deeper(2.1)).toBe(0);
   });
 
+  it('lifts the head with the brows at the end of a question', () => {
+    const word = (asks: boolean): Word => ({
+      text: '吗',
+      start: 1,
+      end: 1.6,
+      charStart: 0,
+      charEnd: 1,
+      asks,
+    });
+    const lives = [true, false].map((asks) => lifeMotion(speech, seededRandom(2), 1, [word(asks)]));
+    const [asking, telling] = lives.map((life) => [10, 42, 60].map((frame) => life.head(frame).pitch));
+    const lifted = asking!.map((pitch, k) => telling![k]! - pitch);
+    expect(lifted[0]).toBe(0);
+    expect(lifted[1]).toBeCloseTo(0.02, 6);
+    expect(lifted[2]).toBe(0);
+    expect([10, 42, 60].map((frame) => lives[0]!.brows(frame))).toEqual([0, 1, 0]);
+    expect([10, 42, 60].map((frame) => lives[1]!.brows(frame))).toEqual([0, 0, 0]);
+  });
+
   it('sways without jumps, nods with speech, and holds still at 0', () => {
     for (const said of [quiet, speech]) {
       const life = lifeMotion(said, seededRandom(2));

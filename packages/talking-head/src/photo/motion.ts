@@ -4,11 +4,20 @@ import type { Word } from '@likeness/domain/speech';
 import type { MouthTrack } from '../visemes/track.ts';
 import { blinkAt, eyePlan, type EyeMotion } from './eye-plan.ts';
 import { headPoses } from './head-poses.ts';
+import { questionBrows } from './question-brows.ts';
+
+/** Radians by which a head is lifted with raised brows. */
+const LIFT = 0.02;
 
 /** What a still head does at one moment. Shifts in eye distances, angles in radians. */
 export type HeadMotion = { x: number; y: number; roll: number; yaw: number; pitch: number; breath: number };
 
-export type LifeMotion = { head(frame: number): HeadMotion; eyes(frame: number): EyeMotion };
+/** `brows`: how far they are raised, 0..1. */
+export type LifeMotion = {
+  head(frame: number): HeadMotion;
+  eyes(frame: number): EyeMotion;
+  brows(frame: number): number;
+};
 
 /** Sums of slow waves whose periods never meet: sway without a visible repeat. */
 const waves = (time: number, parts: [number, number, number][]): number =>
@@ -19,7 +28,7 @@ const waves = (time: number, parts: [number, number, number][]): number =>
 
 /**
  * The motion that makes a picture live, the same for the same track and seed: poses that change with the phrases, sway, nods that
- * follow the speech, on the `words` that stand out, breathing, blinks and glances. `amount` scales the head (1 natural, 0 still).
+ * follow the speech, on the `words` that stand out, brows that go up on questions, breathing, blinks and glances. `amount` scales the head (1 natural, 0 still).
  */
 export function lifeMotion(
   track: MouthTrack,
@@ -28,6 +37,7 @@ export function lifeMotion(
   words: readonly Word[] = [],
 ): LifeMotion {
   const nods = nodsOf(words);
+  const brows = questionBrows(words);
   const energy = speechEnergy(track);
   const eyes = eyePlan(track, random);
   const phase = random() * 20;
@@ -78,11 +88,12 @@ export function lifeMotion(
               [0.012, 0.13, 2.4],
               [0.006, 0.31, 0.6],
             ]) +
-          amount * 0.045 * nod,
+          amount * (0.045 * nod - LIFT * brows(frame / track.fps)),
         breath: amount * Math.sin(2 * Math.PI * 0.26 * time),
       };
     },
     eyes: (frame) => eyes(frame / track.fps),
+    brows: (frame) => brows(frame / track.fps),
   };
 }
 
@@ -115,6 +126,7 @@ export function lifeOfLoop({ length, fps }: MouthTrack): LifeMotion {
   return {
     head: () => ({ x: 0, y: 0, roll: 0, yaw: 0, pitch: 0, breath: 0 }),
     eyes: (frame) => ({ shut: blink(frame / fps), look: [0, 0] }),
+    brows: () => 0,
   };
 }
 

@@ -1,12 +1,5 @@
 import type { Emotion } from '@likeness/domain/speech';
-import {
-  JAW_LINE,
-  LOWER_INNER_LIP,
-  POINTS,
-  TRIANGLES,
-  UPPER_INNER_LIP,
-  VERTICES,
-} from '../geometry/face-topology.ts';
+import { LOWER_INNER_LIP, POINTS, TRIANGLES, UPPER_INNER_LIP, VERTICES } from '../geometry/face-topology.ts';
 import { placeVertices } from '../drawing/face-compositor.ts';
 import { browLift, emotionFace } from '../geometry/emotion-face.ts';
 import { findEyes } from './eye-shape.ts';
@@ -14,6 +7,7 @@ import { DrawnEye } from './eyes.ts';
 import { faceFrame, inFaceAxes, mouthPlane, onPicture, type FaceFrame } from '../geometry/face-frame.ts';
 import { upperLipOverTeeth } from './lip-edge.ts';
 import { findGlasses } from './glasses.ts';
+import { headCorners, headShape } from './head-shape.ts';
 import { heightAt } from '../numeric/line.ts';
 import { lipLines } from './lip-lines.ts';
 import { mouthBasis, type MouthBasis } from './mouth-basis.ts';
@@ -22,6 +16,7 @@ import { colourAt, medianColour, mouthPalette } from './palette.ts';
 import { grainOf, paintedLike, type PictureGrain } from './picture-grain.ts';
 import type { PictureSpeech } from './picture-speech.ts';
 import { toned, toneOf } from './picture-tone.ts';
+import { RaisedBrows } from './raised-brows.ts';
 import { areaAround, pull, restore, type Area, type Mesh } from './redraw.ts';
 import type { Sheet } from './sheet.ts';
 import { Sway } from './sway.ts';
@@ -57,7 +52,10 @@ export class PictureAnimator {
   readonly #area: Area;
   /** The restored area reaches up to the eyes: they are put back whenever the mouth is drawn. */
   readonly #eyesInArea: boolean;
+  /** Where glasses hide or meet the brows, none. */
+  readonly #brows: RaisedBrows | undefined;
   #eyeState = '0 0 0';
+  #raised = 0;
   #mouthState = '';
 
   /** `seen` are the 468 points of the face in pixels of the video. */
@@ -102,6 +100,7 @@ export class PictureAnimator {
     const glasses = findGlasses(landmarks, frame.unit, sheet.untouched);
     const bare = glasses?.without ?? sheet.untouched;
     const eyes = findEyes(landmarks, frame.unit, bare, glasses?.onLashes);
+    if (!glasses) this.#brows = new RaisedBrows(sheet, this.#base, face, frame);
     this.#eyes = eyes.map((eye) => new DrawnEye(eye, sheet, glasses));
     this.#eyesInArea = this.#eyes.some(({ area }) => area.y + area.height > this.#area.y);
     this.#sway = new Sway(sheet, headShape(landmarks, frame.unit));
@@ -131,8 +130,18 @@ export class PictureAnimator {
     } else if (redrawn && this.#eyesInArea) {
       for (const eye of this.#eyes) eye.again();
     }
+    this.#raiseBrows(this.#speech.life.brows(index), changed.length > 0, changed);
     this.#sway.draw(this.#speech.life.head(index), changed);
     return this.#sheet.frame;
+  }
+
+  /** What was drawn may have been drawn over raised brows. */
+  #raiseBrows(raise: number, redrawn: boolean, changed: Area[]): void {
+    if (!this.#brows || (raise === this.#raised && !(redrawn && raise > 0))) return;
+    this.#raised = raise;
+    this.#brows.draw(raise);
+    for (const eye of this.#eyes) eye.again();
+    changed.push(this.#brows.area);
   }
 
   #drawMouth(gap: number, spread: number, round: number): void {
@@ -212,25 +221,4 @@ export class PictureAnimator {
   #mesh(triangles: Int32Array): Mesh {
     return { triangles, shown: this.#target, taken: this.#base, zero: this.#zero };
   }
-}
-
-/** Places along the outline of the face, forehead to chin. */
-const headCorners = (landmarks: Float32Array) =>
-  [10, ...JAW_LINE, 127, 356, 162, 389, 21, 251].map(
-    (i) => [landmarks[i * 3]!, landmarks[i * 3 + 1]!] as const,
-  );
-
-function headShape(landmarks: Float32Array, unit: number) {
-  const contour = headCorners(landmarks);
-  const xs = contour.map(([x]) => x);
-  const ys = contour.map(([, y]) => y);
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return {
-    x: (left + right) / 2,
-    y: (top + bottom) / 2,
-    halfWidth: (right - left) / 2,
-    halfHeight: (bottom - top) / 2,
-    chin: bottom,
-    unit,
-  };
 }

@@ -1,5 +1,7 @@
 import { bytesOf, picture420, type Picture420 } from '../drawing/picture-420.ts';
 import { WarpKernel } from '../drawing/warp-kernel.ts';
+import type { Moving } from './backdrop.ts';
+import type { Layered } from './layered.ts';
 
 /** Memory for vertices, triangles and weights beside the pictures, bytes. */
 const ROOM = 4 << 20;
@@ -15,14 +17,20 @@ export type Sheet = {
   untouched: Picture420;
   texture: Picture420;
   frame: Uint8Array;
+  /** Parts the person from what stands still behind; without it the surroundings of a head go along with it. */
+  layered?: (moving: Moving) => Layered;
 };
 
-/** A picture (planar 4:2:0, even sides) ready to be animated; `kernelFor` gives a warp kernel with room for so many bytes. */
+/**
+ * A picture (planar 4:2:0, even sides) ready to be animated; `kernelFor` gives a warp kernel with room for so many bytes, `more` of
+ * which are left for others.
+ */
 export async function sheetOf(
   { width, height, data }: { width: number; height: number; data: Uint8Array },
   kernelFor: (bytes: number) => Promise<WarpKernel>,
+  more = 0,
 ): Promise<Sheet> {
-  const kernel = await kernelFor(data.length * 3 + ROOM);
+  const kernel = await kernelFor(data.length * 3 + ROOM + more);
   const area = { x: 0, y: 0, width, height };
   const copy = (): Uint8Array => {
     const bytes = kernel.bytes(bytesOf(area));

@@ -2,6 +2,8 @@ import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import { picture420, type Picture420 } from '../drawing/picture-420.ts';
 import type { HeadMotion } from './motion.ts';
 import type { Area } from './redraw.ts';
+import type { HeadShape } from './head-shape.ts';
+import type { CellKind, Layered } from './layered.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Side of a cell of the grid, pixels of the video; in it the motion is bilinear. */
@@ -10,16 +12,8 @@ const CELL = 32;
 const STILL = 0.004;
 /** A cell is drawn again when one of its corners has gone this far since, or its texture changed; pixels. */
 const STEP = 0.16;
-
-/** An upright ellipse around a head, in pixels of the video, and what else its motion is measured by. */
-export type HeadShape = {
-  x: number;
-  y: number;
-  halfWidth: number;
-  halfHeight: number;
-  chin: number;
-  unit: number;
-};
+/** Eye distances by which a head that turns to a side uncovers what is behind it. */
+const REACH = 0.4;
 
 /**
  * Moves a head in front of its background: shift and turn fade out around the head, a turn to the side moves the middle
@@ -43,6 +37,10 @@ export class Sway {
   readonly #drawn: Float32Array;
   /** Those of them that have to be drawn now, in the memory of the kernel. */
   readonly #stale: Int32Array;
+  /** Cells in which the backdrop alone is shown, and a list for those of the person alone. */
+  readonly #bare: Uint8Array;
+  readonly #whole: Int32Array;
+  readonly #layered: Layered | undefined;
   readonly #sheet: Sheet;
   readonly #frame: Picture420;
 
@@ -64,6 +62,9 @@ export class Sway {
     this.#measure();
     this.#cells = this.#movingCells();
     this.#stale = kernel.integers(this.#cells);
+    this.#bare = new Uint8Array(this.#cells.length);
+    this.#whole = new Int32Array(this.#cells.length);
+    this.#layered = sheet.layered?.({ area: this.#area(), reach: head.unit * REACH });
     this.#drawn = new Float32Array(this.#cells.length * 8).fill(Number.NaN);
   }
 
@@ -71,18 +72,35 @@ export class Sway {
   draw(motion: HeadMotion, changed: Area[]): void {
     this.#place(motion);
     const { kernel, texture } = this.#sheet;
-    const grid = {
-      cells: this.#stale.subarray(0, this.#findStale(changed)),
+    const { edge, person, backdrop } = this.#findStale(changed);
+    const grid = (cells: Int32Array) => ({
+      cells,
       columns: this.#columns,
       shown: this.#shown,
       lies: this.#lies,
-    };
-    texture.forEach((from, plane) => kernel.cells(this.#frame[plane]!, from, plane === 0 ? 1 : 0.5, grid));
+    });
+    const all = grid(this.#stale.subarray(0, edge + person));
+    texture.forEach((from, plane) => kernel.cells(this.#frame[plane]!, from, plane === 0 ? 1 : 0.5, all));
+    if (!this.#layered) return;
+    this.#layered.lay(this.#frame, kernel, grid(this.#stale.subarray(0, edge)));
+    this.#layered.bare(this.#frame, grid(this.#stale.subarray(this.#stale.length - backdrop)));
   }
 
-  /** Lists the cells that must be drawn again; returns how many these are. */
-  #findStale(changed: Area[]): number {
-    let count = 0;
+  /** Where the head moves by much of what it can. */
+  #area(): Area {
+    const { x, y, halfWidth, halfHeight, chin } = this.#head;
+    const even = (value: number, most: number) => 2 * Math.round(Math.min(most, Math.max(0, value)) / 2);
+    const [left, right] = [even(x - halfWidth * 2.6, this.#width), even(x + halfWidth * 2.6, this.#width)];
+    const [top, bottom] = [
+      even(y - halfHeight * 2.8, this.#height),
+      even(chin + halfHeight * 1.5, this.#height),
+    ];
+    return { x: left, y: top, width: right - left, height: bottom - top };
+  }
+
+  /** Lists the cells that must be drawn again, those of edges first, those of the backdrop last; returns how many there are of each. */
+  #findStale(changed: Area[]): Record<CellKind, number> {
+    const count = { edge: 0, person: 0, backdrop: 0 };
     for (let cell = 0; cell < this.#cells.length; cell++) {
       const node = this.#cells[cell]!;
       const below = node + this.#columns;
@@ -95,9 +113,27 @@ export class Sway {
       if (!moved && !this.#covers(node, changed)) continue;
       this.#drawn.set(this.#lies.subarray(node * 2, node * 2 + 4), drawn);
       this.#drawn.set(this.#lies.subarray(below * 2, below * 2 + 4), drawn + 4);
-      this.#stale[count++] = node;
+      const kind = this.#kindOf(node);
+      const bare = kind === 'backdrop' ? 1 : 0;
+      // A backdrop that is shown already stands still.
+      if (bare && this.#bare[cell]) continue;
+      this.#bare[cell] = bare;
+      if (kind === 'backdrop') this.#stale[this.#stale.length - ++count.backdrop] = node;
+      else if (kind === 'person') this.#whole[count.person++] = node;
+      else this.#stale[count.edge++] = node;
     }
+    this.#stale.set(this.#whole.subarray(0, count.person), count.edge);
     return count;
+  }
+
+  /** What is seen in a cell, by what lies between its corners. */
+  #kindOf(node: number): CellKind {
+    if (!this.#layered) return 'person';
+    const below = node + this.#columns;
+    const corners = [node * 2, node * 2 + 2, below * 2, below * 2 + 2];
+    const xs = corners.map((at) => this.#lies[at]!);
+    const ys = corners.map((at) => this.#lies[at + 1]!);
+    return this.#layered.kindOf(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
   }
 
   #moved(node: number, drawn: number): boolean {

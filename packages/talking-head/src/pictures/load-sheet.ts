@@ -1,11 +1,31 @@
 import sharp from 'sharp';
+import { picture420 } from '../drawing/picture-420.ts';
 import { loadKernel } from '../files/load-kernel.ts';
+import { isTrusted, looksOf } from '../photo/outline-trust.ts';
+import { personSheet } from '../photo/person-sheet.ts';
 import { sheetOf, yuvFromRgb, type Sheet } from '../photo/sheet.ts';
 import type { Picture } from '../tracking/picture.ts';
 
 /** Reads a picture of ours at `width` × `height` (even). */
 export async function loadSheet(path: string, width: number, height: number): Promise<Sheet> {
   return sheetOf(await loadPicture(path, width, height), loadKernel);
+}
+
+/** Reads a picture of ours like `loadSheet`, for a person who moves in front of what is behind where the outline (`path`) can be trusted. */
+export async function loadPerson(
+  path: string,
+  outline: string,
+  { width, height, landmarks }: { width: number; height: number; landmarks: Float32Array },
+): Promise<Sheet> {
+  const picture = await loadPicture(path, width, height);
+  const person = await sharp(outline)
+    .resize(width, height, { fit: 'fill', kernel: 'mitchell' })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const planes = picture420(picture.data, { x: 0, y: 0, width, height });
+  const trusted = isTrusted(looksOf(planes, person, landmarks));
+  return trusted ? personSheet(picture, person, loadKernel) : sheetOf(picture, loadKernel);
 }
 
 /** Reads a picture of ours as planes. */

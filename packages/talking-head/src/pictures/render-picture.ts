@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Emotion } from '@likeness/domain/speech';
@@ -21,7 +22,7 @@ import {
   pictureFiles,
   type PictureManifest,
 } from '../avatar/picture-manifest.ts';
-import { loadSheet } from './load-sheet.ts';
+import { loadPerson, loadSheet } from './load-sheet.ts';
 
 export type PictureRenderRequest = Omit<RenderRequest, 'options'> & {
   options?: RenderRequest['options'] & {
@@ -41,8 +42,12 @@ export async function renderPicture(request: PictureRenderRequest): Promise<Rend
     throw new RangeError(`picture version ${manifest.version} is not supported`);
   const { width, height, scale } = outputSize(manifest, options.height);
   const track = easedTrack(await trackAt(request.track, PICTURE_FPS));
-  const sheet = await loadSheet(join(avatarDir, pictureFiles.picture), width, height);
   const landmarks = Float32Array.from(manifest.landmarks, (value) => value * scale);
+  const [file, outline] = [join(avatarDir, pictureFiles.picture), join(avatarDir, pictureFiles.person)];
+  const sheet =
+    options.headMotion !== 0 && existsSync(outline)
+      ? await loadPerson(file, outline, { width, height, landmarks })
+      : await loadSheet(file, width, height);
   const life = lifeOf(manifest.key, track, options.headMotion, request.words);
   const animator = new PictureAnimator(sheet, landmarks, speechOf(track, life), options.emotion);
   const face = faceArea(landmarks, [1]);

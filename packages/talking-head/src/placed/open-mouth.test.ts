@@ -39,6 +39,7 @@ const saying = (gap: () => number): PictureSpeech => ({
   life: {
     head: () => ({ x: 0, y: 0, roll: 0, yaw: 0, pitch: 0, breath: 0 }),
     eyes: () => ({ shut: 0, look: [0, 0] }),
+    brows: () => 0,
   },
 });
 

@@ -4,9 +4,10 @@ import { colourAt, medianColour, mouthPalette, type Colour, type MouthPalette } 
 import { grainOf, paintedLike, type PictureGrain } from '../photo/picture-grain.ts';
 import type { PictureSpeech } from '../photo/picture-speech.ts';
 import { toned, toneOf } from '../photo/picture-tone.ts';
+import type { HeadShape } from '../photo/head-shape.ts';
 import { areaAround, pull, restore, type Area } from '../photo/redraw.ts';
 import type { Sheet } from '../photo/sheet.ts';
-import { Sway, type HeadShape } from '../photo/sway.ts';
+import { Sway } from '../photo/sway.ts';
 import { findOpenMouth, openingOf } from './open-mouth.ts';
 import { lipsOfOpen, ownLine } from './own-line.ts';
 import { FurEye } from './fur-eye.ts';

@@ -4,11 +4,13 @@ import { headMotionAmounts, headMotions, usualHeadMotion } from '@likeness/domai
 import { mediaRules } from '@likeness/domain/media';
 import { photoTalk, photoTalkProblem, petVideo, pictureTools } from '@likeness/domain/photo-talk';
 import { pictureChannel } from '@likeness/domain/picture-channels';
+import { isProblem } from '@likeness/domain/problems';
 import { placement, type PhotoTalkInput } from '@likeness/contract/photo-talk';
+import { pictureFiles } from '@likeness/talking-head/avatar/picture-manifest';
 import { z } from 'zod';
 import type { EngineLimits } from '../../children/child.ts';
 import type { Job, OrderedRecipe } from '../../works/recipe.ts';
-import { talkingHeadProcess } from '../avatars/prepare.service.ts';
+import { mattingProcess, talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { checkDrive, driveForm, orderedDrive, spokenDriveShape } from '../speaking/drive.service.ts';
 import { workOutput, workOutputShape } from '../speaking/output.service.ts';
 import { makeSpoken } from '../speaking/spoken-video.service.ts';
@@ -91,7 +93,7 @@ export const photoTalkRecipe: OrderedRecipe<PhotoTalkParams, PhotoTalkInput> = {
 
 /** Takes a second, so that nothing of it is kept. */
 async function prepare(job: Job<PhotoTalkParams>, onProgress: (fraction: number) => void): Promise<string> {
-  const { storageKey, mouth, api } = job.params;
+  const { storageKey, mouth, api, headMotion } = job.params;
   const { side, looks } = pictureChannel(api);
   const source = join(job.folder, `picture${extname(storageKey)}`);
   await job.context.storage.fetch(storageKey, source);
@@ -103,5 +105,16 @@ async function prepare(job: Job<PhotoTalkParams>, onProgress: (fraction: number)
     prepareLimits,
     (_stage, fraction) => onProgress(fraction),
   );
+  if ('face' in mouth && headMotionAmounts[headMotion] > 0) await findPerson(job, outDir);
   return outDir;
+}
+
+/** Finds the outline of the person, so that what is behind stands still; where there is none, it goes along with the head. */
+async function findPerson(job: Job<PhotoTalkParams>, folder: string): Promise<void> {
+  const [picture, out] = [join(folder, pictureFiles.picture), join(folder, pictureFiles.person)];
+  try {
+    await job.engine(mattingProcess, { op: 'picture', picture, out }, prepareLimits);
+  } catch (error) {
+    if (!isProblem(error, 'cut-out-no-person')) throw error;
+  }
 }

@@ -149,3 +149,32 @@ __attribute__((export_name("cells"))) void cells(u8 *out, int out_width, const u
          a[1] * scale, a[3] * scale, c[1] * scale, c[3] * scale);
   }
 }
+
+/*
+ * Puts what stands still behind cells that have moved (see `cells`), each row of a plane `width` long: takes away `seen`, what of
+ * `plate` came along, and adds `plate` as far as it is `open`, 0..255, now.
+ */
+__attribute__((export_name("behind"))) void behind(u8 *out, const u8 *seen, const u8 *open, const u8 *plate, int width,
+                                                   float scale, const int *cells, int count, int columns,
+                                                   const float *shown) {
+  for (int i = 0; i < count; i++) {
+    const float *first = shown + cells[i] * 2, *last = first + (columns + 1) * 2;
+    int left = (int)(first[0] * scale), right = (int)(last[0] * scale);
+    for (int row = (int)(first[1] * scale); row < (int)(last[1] * scale); row++) {
+      int at = row * width + left, end = row * width + right;
+      for (; at + 8 <= end; at += 8) {
+        v128_t share = wasm_i16x8_mul(wasm_u16x8_load8x8(open + at), wasm_u16x8_load8x8(plate + at));
+        /* Divided by 255 and rounded. */
+        share = wasm_i16x8_add(share, wasm_i16x8_splat(128));
+        share = wasm_u16x8_shr(wasm_i16x8_add(share, wasm_u16x8_shr(share, 8)), 8);
+        v128_t value = wasm_i16x8_sub(wasm_u16x8_load8x8(out + at), wasm_u16x8_load8x8(seen + at));
+        value = wasm_i16x8_add(value, share);
+        wasm_v128_store64_lane(out + at, wasm_u8x16_narrow_i16x8(value, value), 0);
+      }
+      for (; at < end; at++) {
+        int value = out[at] - seen[at] + (open[at] * plate[at] + 127) / 255;
+        out[at] = (u8)(value < 0 ? 0 : value > 255 ? 255 : value);
+      }
+    }
+  }
+}
