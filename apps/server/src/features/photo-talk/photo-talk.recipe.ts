@@ -115,6 +115,8 @@ async function findPerson(job: Job<PhotoTalkParams>, folder: string): Promise<vo
   try {
     await job.engine(mattingProcess, { op: 'picture', picture, out }, prepareLimits);
   } catch (error) {
-    if (!isProblem(error, 'cut-out-no-person')) throw error;
+    job.signal.throwIfAborted();
+    if (!isProblem(error, 'cut-out-no-person'))
+      job.context.log.warn({ err: error, work: job.workId }, 'the outline of a person was not found');
   }
 }
