@@ -21,12 +21,22 @@ const HAIR = { share: 0.75, grain: 0.06, above: -2, below: 1.1 };
 const EDGE = { half: 0.028, dark: 0.62 };
 /** A lid is a ball: so much darker next to its edge. */
 const BALL = 0.13;
+/** Lengths of the eye to an eye distance of a person's gaze: their irises fill more of the eye, so that they go a little further. */
+const GAZE = 3.2;
 
-type Lids = { at: Int32Array; s: Float32Array; t: Float32Array; lid: Float32Array; cover: Float32Array };
+type Lids = {
+  at: Int32Array;
+  s: Float32Array;
+  t: Float32Array;
+  lid: Float32Array;
+  cover: Float32Array;
+  /** How far each goes with the gaze, 0..1. */
+  turn: Float32Array;
+};
 
 /**
  * An eye in fur that blinks: its lids have the colours of the fur around it, flowing into each other, and hairs of the fur
- * above; the upper lid comes down with a dark edge, the lower one rises a little.
+ * above; the upper lid comes down with a dark edge, the lower one rises a little. One that `looks` also turns aside.
  */
 export class FurEye {
   /** The part of the picture in which it is drawn. */
@@ -36,10 +46,12 @@ export class FurEye {
   /** Per plane the places inside the lids' cover, what the lids look like there, and how far they cover them. */
   readonly #places: Lids[];
   readonly #values: Uint8Array[];
+  readonly #looks: boolean;
 
-  constructor(eye: PlacedEye, sheet: Sheet) {
+  constructor(eye: PlacedEye, sheet: Sheet, looks: boolean) {
     this.#eye = eye;
     this.#sheet = sheet;
+    this.#looks = looks;
     const half = halfHeight(eye);
     const reach = COVER.none;
     const corners = [-1, 1].flatMap((a) =>
@@ -52,16 +64,22 @@ export class FurEye {
     );
   }
 
-  /** Draws it again, `shut` 0..1. */
-  draw(shut: number): void {
+  /** Draws it again: `shut` 0..1, `look` as in the plan of a person's eyes, eye distances. */
+  draw(shut: number, look: [number, number]): void {
     const eye = this.#eye;
-    this.#places.forEach(({ at, s, t, lid, cover }, plane) => {
-      const before = this.#sheet.untouched[plane]!.data;
+    const [x, y] = this.#looks ? [look[0] * GAZE, look[1] * GAZE * eye.length] : [0, 0];
+    const aside = x !== 0 || y !== 0;
+    this.#places.forEach(({ at, s, t, lid, cover, turn }, plane) => {
+      const source = this.#sheet.untouched[plane]!;
       const values = this.#values[plane]!;
       // One pixel of this plane, in pixels of the picture.
       const soft = plane === 0 ? 1 : 2;
       for (let i = 0; i < at.length; i++) {
-        const own = before[at[i]!]!;
+        const far = turn[i]!;
+        const own =
+          aside && far > 0
+            ? sampleAt(source, ...toPicture(eye, s[i]! - x * far, t[i]! - y * far), 1 / soft)
+            : source.data[at[i]!]!;
         values[i] =
           shut === 0 ? own : this.#pixel(eye, plane, s[i]!, t[i]!, lid[i]!, cover[i]!, own, shut, soft);
       }
@@ -116,7 +134,7 @@ export class FurEye {
     const half = halfHeight(eye);
     const ring = ringOf(eye, half, (x, y) => sampleAt(source, x, y, scale));
     const hair = (s: number, t: number): number => sampleAt(source, ...toPicture(eye, s, t), scale);
-    const [at, ss, ts, lid, cover]: number[][] = [[], [], [], [], []];
+    const [at, ss, ts, lid, cover, turn]: number[][] = [[], [], [], [], [], []];
     const { x, y, width, height } = this.area;
     for (let row = Math.ceil(y * scale); row < (y + height) * scale; row++) {
       for (let column = Math.ceil(x * scale); column < (x + width) * scale; column++) {
@@ -139,6 +157,7 @@ export class FurEye {
         ts!.push(t);
         lid!.push(filled(ring, u, v) + HAIR.share * clamp(hair(s, from) - even, -14, 14));
         cover!.push(share);
+        turn!.push(clamp(1 - u * u - v * v, 0, 1));
       }
     }
     return {
@@ -147,6 +166,7 @@ export class FurEye {
       t: Float32Array.from(ts!),
       lid: Float32Array.from(lid!),
       cover: Float32Array.from(cover!),
+      turn: Float32Array.from(turn!),
     };
   }
 }

@@ -15,6 +15,7 @@ import { eyeInPixels } from './placed-eyes.ts';
 import { PlacedMesh, type PlacedPose } from './placed-mesh.ts';
 import { paintPlacedMouth } from './placed-mouth.ts';
 import { mouthInPixels, type PlacedMouth } from './placement.ts';
+import { hasSeenPupil } from './seen-pupil.ts';
 
 /** Gap of a wide open mouth, in widths of the mouth. */
 const WIDE = 0.5;
@@ -32,7 +33,7 @@ export class PlacedAnimator {
   readonly #grain: PictureGrain;
   readonly #eyes: FurEye[];
   readonly #sway: Sway;
-  #shut = 0;
+  #eyesState = '0 0 0';
   #mouthState = '';
 
   constructor(sheet: Sheet, placement: Placement, speech: PictureSpeech) {
@@ -66,7 +67,10 @@ export class PlacedAnimator {
     this.#palette = open ? { ...painted, cavity: open.dark, tongue: open.pink } : painted;
     this.#fur = roughness(sheet, this.#mouth);
     this.#grain = grainOf(untouched, { x: 0, y: 0, width, height });
-    this.#eyes = placement.eyes.map((eye) => new FurEye(eyeInPixels(eye, sheet), sheet));
+    const eyes = placement.eyes.map((eye) => eyeInPixels(eye, sheet));
+    // One eye alone does not look aside.
+    const looks = eyes.every((eye) => hasSeenPupil(eye, untouched[0]));
+    this.#eyes = eyes.map((eye) => new FurEye(eye, sheet, looks));
     this.#sway = new Sway(sheet, headAround(placement, this.#mouth, width, height));
   }
 
@@ -85,11 +89,12 @@ export class PlacedAnimator {
       });
       changed.push(this.#area);
     }
-    const { shut } = this.#speech.life.eyes(index);
-    if (shut !== this.#shut) {
-      this.#shut = shut;
+    const { shut, look } = this.#speech.life.eyes(index);
+    const eyes = `${shut} ${look[0]} ${look[1]}`;
+    if (eyes !== this.#eyesState) {
+      this.#eyesState = eyes;
       for (const eye of this.#eyes) {
-        eye.draw(shut);
+        eye.draw(shut, look);
         changed.push(eye.area);
       }
     } else if (redrawn) {
