@@ -10,6 +10,8 @@ import type { Sheet } from './sheet.ts';
 const CELL = 32;
 /** Nodes that move less than this many eye distances at full motion stand still. */
 const STILL = 0.004;
+/** So near to the edge of the picture, in eye distances, motion away from it fades out. */
+const HELD = 0.6;
 /** A cell is drawn again when one of its corners has gone this far since, or its texture changed; pixels. */
 const STEP = 0.16;
 /** Eye distances by which a head that turns to a side uncovers what is behind it. */
@@ -187,6 +189,9 @@ export class Sway {
     return Int32Array.from(cells);
   }
 
+  /** How much of a motion away from an edge of the picture is made so far from it: nothing is known beyond, and hair cut there stretches. */
+  #free = (far: number): number => Math.min(1, far / (this.#head.unit * HELD));
+
   /** Where each node of the frame comes from in the picture, in pixels of the video. */
   #place({ x: shiftX, y: shiftY, roll, yaw, pitch, breath }: HeadMotion): void {
     const { x: hx, chin, halfHeight, unit } = this.#head;
@@ -200,8 +205,10 @@ export class Sway {
         const part = this.#part[node]!;
         const depth = this.#depth[node]!;
         const lift = breath * this.#breath[node]! + breath * 0.006 * unit * part;
-        this.#lies[node * 2] = x - part * (shiftX * unit + cos * rx - sin * ry) - yaw * depth;
-        this.#lies[node * 2 + 1] = y - part * (shiftY * unit + sin * rx + cos * ry) - pitch * depth + lift;
+        const right = part * (shiftX * unit + cos * rx - sin * ry) + yaw * depth;
+        const down = part * (shiftY * unit + sin * rx + cos * ry) + pitch * depth - lift;
+        this.#lies[node * 2] = x - right * this.#free(right > 0 ? x : this.#width - x);
+        this.#lies[node * 2 + 1] = y - down * this.#free(down > 0 ? y : this.#height - y);
       }
     }
   }
