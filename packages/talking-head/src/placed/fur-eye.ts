@@ -36,7 +36,7 @@ type Lids = {
 
 /**
  * An eye in fur that blinks: its lids have the colours of the fur around it, flowing into each other, and hairs of the fur
- * above; the upper lid comes down with a dark edge, the lower one rises a little. One that `looks` also turns aside.
+ * above; the upper lid comes down with a dark edge, the lower one rises a little. Its pupil turns aside.
  */
 export class FurEye {
   /** The part of the picture in which it is drawn. */
@@ -46,12 +46,10 @@ export class FurEye {
   /** Per plane the places inside the lids' cover, what the lids look like there, and how far they cover them. */
   readonly #places: Lids[];
   readonly #values: Uint8Array[];
-  readonly #looks: boolean;
 
-  constructor(eye: PlacedEye, sheet: Sheet, looks: boolean) {
+  constructor(eye: PlacedEye, sheet: Sheet) {
     this.#eye = eye;
     this.#sheet = sheet;
-    this.#looks = looks;
     const half = halfHeight(eye);
     const reach = COVER.none;
     const corners = [-1, 1].flatMap((a) =>
@@ -67,7 +65,7 @@ export class FurEye {
   /** Draws it again: `shut` 0..1, `look` as in the plan of a person's eyes, eye distances. */
   draw(shut: number, look: [number, number]): void {
     const eye = this.#eye;
-    const [x, y] = this.#looks ? [look[0] * GAZE, look[1] * GAZE * eye.length] : [0, 0];
+    const [x, y] = [look[0] * GAZE, look[1] * GAZE * eye.length];
     const aside = x !== 0 || y !== 0;
     this.#places.forEach(({ at, s, t, lid, cover, turn }, plane) => {
       const source = this.#sheet.untouched[plane]!;

@@ -32,6 +32,7 @@ export class PlacedAnimator {
   readonly #fur: number;
   readonly #grain: PictureGrain;
   readonly #eyes: FurEye[];
+  readonly #looks: boolean;
   readonly #sway: Sway;
   #eyesState = '0 0 0';
   #mouthState = '';
@@ -69,8 +70,8 @@ export class PlacedAnimator {
     this.#grain = grainOf(untouched, { x: 0, y: 0, width, height });
     const eyes = placement.eyes.map((eye) => eyeInPixels(eye, sheet));
     // One eye alone does not look aside.
-    const looks = eyes.every((eye) => hasSeenPupil(eye, untouched[0]));
-    this.#eyes = eyes.map((eye) => new FurEye(eye, sheet, looks));
+    this.#looks = eyes.every((eye) => hasSeenPupil(eye, untouched[0]));
+    this.#eyes = eyes.map((eye) => new FurEye(eye, sheet));
     this.#sway = new Sway(sheet, headAround(placement, this.#mouth, width, height));
   }
 
@@ -89,7 +90,8 @@ export class PlacedAnimator {
       });
       changed.push(this.#area);
     }
-    const { shut, look } = this.#speech.life.eyes(index);
+    const { shut, look: seen } = this.#speech.life.eyes(index);
+    const look: [number, number] = this.#looks ? seen : [0, 0];
     const eyes = `${shut} ${look[0]} ${look[1]}`;
     if (eyes !== this.#eyesState) {
       this.#eyesState = eyes;
